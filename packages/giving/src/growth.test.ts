@@ -4,7 +4,7 @@ import { findSlowParsers, listUntrusted, type Parser, repeat } from '@minaret/to
 import { readDonorName, readPayerName } from './bank/names.ts'
 import { readStatement } from './bank/readStatement.ts'
 import { donorNameOf, payerKeyOf } from './bank/payer.ts'
-import { readResponse } from './hmrc/answer.ts'
+import { readResponse } from './hmrc/response.ts'
 import { toHmrcTitle, writeForHmrc } from './hmrc/hmrcText.ts'
 
 const options = { currency: 'gbp', today: '2026-11-28' }

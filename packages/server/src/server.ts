@@ -99,12 +99,12 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   }
   const { desk, platform, stripeApiBase } = deps
   const deskAddress = desk && (() => siteAddress(desk.hostname, listensOn()))
-  let isInformed = () => false
+  let isFeedCurrent = () => false
   const directory = createServerDirectory(database, {
     credit: deps.credit,
     listensOn,
     platform,
-    isInformed: () => isInformed(),
+    isFeedCurrent: () => isFeedCurrent(),
   })
   const payments = createPayments({ secrets, stripeApiBase, platform, now, wrapGateway: deps.wrapGateway })
 
@@ -137,7 +137,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   warnOfUnnamedProxies(app, proxies)
   const rates = deps.limitRates === false ? undefined : createRateLimiter({ secrets, shared, now })
   const pages = mountPages({ ...deps, app, directory, rates, now, isLeaving: () => readiness.leaving })
-  if (pages) isInformed = pages.isInformed
+  if (pages) isFeedCurrent = pages.isFeedCurrent
   admitRequests(app, { admission, registry: metrics.registry, standIn: pages?.sendStale })
   jsonOnly(app)
   cors(app, directory)

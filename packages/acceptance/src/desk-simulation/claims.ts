@@ -210,8 +210,8 @@ export async function fileClaim(desk: DeskMosque, step: StepOf<'file'>): Promise
   hmrc.plan = {
     fault(operation) {
       if (operation !== 'submit' || (submitCount += 1) > 1) return undefined
-      if (step.answer === 'lost answer') return 'lose_answer'
-      return step.answer === 'lost claim' ? 'lose_message' : undefined
+      if (step.answer === 'lost answer') return 'drop_response'
+      return step.answer === 'lost claim' ? 'drop_request' : undefined
     },
     verdict(surnames) {
       const refusedIndexes = surnames.flatMap((name, index) => (name === surname ? [index + 1] : []))

@@ -10,7 +10,7 @@ import { refuseKind, viewerOf } from './operations.ts'
 import { describeProblem } from './problems.ts'
 import { checkTexts, currentTexts } from './publish.ts'
 import { findItem, removalOf, type StoredItem, versionOf } from './stored.ts'
-import { readOthers, viewItem, type Viewer } from './view.ts'
+import { readOtherEditors, viewItem, type Viewer } from './view.ts'
 import { messages as texts } from './messages.gen.ts'
 import type { ContentTexts } from './texts.ts'
 
@@ -107,7 +107,7 @@ export const contentDraftOperations = {
           target: [contentPresence.tenantId, contentPresence.kind, contentPresence.id, contentPresence.accountId],
           set: { seenAt: now },
         })
-      return done(await readOthers(viewerOf(call, tx), { name: params.kind, id: params.id }))
+      return done(await readOtherEditors(viewerOf(call, tx), { name: params.kind, id: params.id }))
     })
   },
 } satisfies DeskOperations<'contentCreate' | 'contentDuplicate' | 'contentSave' | 'contentPresence'>

@@ -20,7 +20,7 @@ beforeEach(async () => {
   mosque = await server.tenant({ timeZone: 'Europe/London', plan: 'premium' })
 })
 
-const signInAs = async (role: Role, name = 'Maryam') =>
+const logInAs = async (role: Role, name = 'Maryam') =>
   editorOf(await staffUser(server, mosque, [role], { name, now }), mosque.slug)
 const readNews = (id: string) => server.get(mosque, `/api/news/${id}`)
 const readLogSentences = async (): Promise<string[]> => {
@@ -35,8 +35,8 @@ describe('two editors of one item', () => {
   let second: Editor
 
   beforeEach(async () => {
-    first = await signInAs('editor')
-    second = await signInAs('imam', 'Imam Bilal')
+    first = await logInAs('editor')
+    second = await logInAs('imam', 'Imam Bilal')
   })
 
   test('a stale version is rejected by every action, with the differences field by field', async () => {
@@ -97,7 +97,7 @@ describe('two editors of one item', () => {
 
 describe('publishing', () => {
   test('shows the item at once, logs it, and rejects an undo after a later change', async () => {
-    const editor = await signInAs('editor')
+    const editor = await logInAs('editor')
     const { thing: item, change } = await publishNew(editor, 'news', samples.news)
     expect((await readNews(item.id)).body.data).toMatchObject({ title: samples.news['title'], author: 'Maryam Ali' })
     await editor.act('news', item.id, 'publish', { values: { ...samples.news, title: 'Second' } })
@@ -110,7 +110,7 @@ describe('publishing', () => {
   })
 
   test('at a later time shows the item from exactly that time', async () => {
-    const editor = await signInAs('editor')
+    const editor = await logInAs('editor')
     const { thing: item } = dataOf<ContentSaved>(await editor.create('news', samples.news))
     const result = dataOf<ContentChanged>(await editor.act('news', item.id, 'publish', { at: '2026-12-01 09:00' }))
     expect(result.thing).toMatchObject({ state: 'scheduled', publishes: '2026-12-01T09:00:00.000Z' })
@@ -121,7 +121,7 @@ describe('publishing', () => {
   })
 
   test('a scheduled change leaves the site unchanged until then, and can be undone', async () => {
-    const editor = await signInAs('editor')
+    const editor = await logInAs('editor')
     const { thing: item } = await publishNew(editor, 'news', samples.news)
     const values = { ...samples.news, title: 'From December' }
     const scheduledChange = dataOf<ContentChanged>(
@@ -140,7 +140,7 @@ describe('publishing', () => {
   })
 
   test('keeps a scheduled change as a draft if its author has lost the permission, and logs this', async () => {
-    const treasurer = await signInAs('treasurer')
+    const treasurer = await logInAs('treasurer')
     const { thing: item } = await publishNew(treasurer, 'causes', samples.causes)
     await treasurer.act('causes', item.id, 'publish', {
       values: { ...samples.causes, presets: ['1000'] },
@@ -151,7 +151,7 @@ describe('publishing', () => {
     ])
     now = new Date('2026-12-02T09:00:00Z')
     await runDueTask()
-    const owner = await signInAs('owner')
+    const owner = await logInAs('owner')
     expect(await owner.view('causes', item.id)).toMatchObject({
       published: samples.causes,
       values: { presets: ['1000'] },
@@ -160,7 +160,7 @@ describe('publishing', () => {
   })
 
   test('rejects an impossible date with a problem at its field', async () => {
-    const editor = await signInAs('editor')
+    const editor = await logInAs('editor')
     const { thing: item } = dataOf<ContentSaved>(await editor.create('news', samples.news))
     const refusal = await editor.act('news', item.id, 'publish', { at: '2026-02-30' })
     expect([refusal.code, refusal.body.data]).toMatchObject([422, { problems: [{ path: ['at'] }] }])
@@ -169,7 +169,7 @@ describe('publishing', () => {
 
 describe('withdrawn and deleted content', () => {
   test('rejects actions that do not apply to the state of the item', async () => {
-    const editor = await signInAs('editor')
+    const editor = await logInAs('editor')
     const { thing: item } = dataOf<ContentSaved>(await editor.create('news', samples.news))
     for (const action of ['withdraw', 'restore', 'unschedule'])
       expect([action, (await editor.act('news', item.id, action)).code]).toEqual([action, 409])
@@ -184,7 +184,7 @@ describe('withdrawn and deleted content', () => {
   })
 
   test('responds with 410 at its URL until it is published again', async () => {
-    const editor = await signInAs('editor')
+    const editor = await logInAs('editor')
     for (const action of ['withdraw', 'delete']) {
       const { thing: item } = await publishNew(editor, 'news', { ...samples.news, title: action })
       await editor.act('news', item.id, action)
@@ -196,7 +196,7 @@ describe('withdrawn and deleted content', () => {
   })
 
   test('a deleted cause with gifts is hidden but stays in the database', async () => {
-    const owner = await signInAs('owner')
+    const owner = await logInAs('owner')
     await publishNew(owner, 'campaigns', samples.campaigns, 'roof')
     const deletion = dataOf<ContentChanged>(await owner.act('causes', 'general', 'delete'))
     expect(deletion.thing).toMatchObject({ state: 'deleted' })
@@ -219,12 +219,12 @@ describe('roles', () => {
     ['viewer', 'news', 403],
     ['teacher', 'classes', 403],
   ])('%s creates %s: %i', async (role, kind, code) => {
-    expect((await (await signInAs(role)).call(`${kind}/things`, { values: {} })).code).toBe(code)
+    expect((await (await logInAs(role)).call(`${kind}/things`, { values: {} })).code).toBe(code)
   })
 
   test('an editor can change a cause’s text but not its amounts or Gift Aid; a treasurer can', async () => {
-    const owner = await signInAs('owner')
-    const editor = await signInAs('editor')
+    const owner = await logInAs('owner')
+    const editor = await logInAs('editor')
     const { thing: item } = await publishNew(owner, 'causes', samples.causes)
     const textValues = { ...samples.causes, summary: 'Slates and gutters.' }
     expect((await editor.act('causes', item.id, 'publish', { values: textValues })).code).toBe(200)
@@ -234,12 +234,12 @@ describe('roles', () => {
       403,
       ['giftAid', 'presets'],
     ])
-    expect((await (await signInAs('treasurer')).act('causes', item.id, 'publish', { values: changes })).code).toBe(200)
+    expect((await (await logInAs('treasurer')).act('causes', item.id, 'publish', { values: changes })).code).toBe(200)
   })
 
   test('an editor cannot restore different amounts by undoing a change or restoring a version', async () => {
-    const treasurer = await signInAs('treasurer')
-    const editor = await signInAs('editor')
+    const treasurer = await logInAs('treasurer')
+    const editor = await logInAs('editor')
     const { thing: item } = await publishNew(treasurer, 'causes', samples.causes)
     const amountChange = dataOf<ContentChanged>(
       await treasurer.act('causes', item.id, 'publish', { values: { ...samples.causes, presets: ['500'] } }),
@@ -253,7 +253,7 @@ describe('roles', () => {
 
 describe('history', () => {
   test('compares versions word by word, restores one as a draft, and lets an owner erase personal data', async () => {
-    const owner = await signInAs('owner')
+    const owner = await logInAs('owner')
     const { thing: item } = await publishNew(owner, 'news', {
       ...samples.news,
       summary: 'Call Yusuf on 07700 900123 today.',
@@ -272,7 +272,7 @@ describe('history', () => {
     const draft = dataOf<ContentSaved>(await owner.act('news', item.id, 'history/1/restore'))
     expect(draft.thing.values['summary']).toBe('Call Yusuf on 07700 900123 today.')
     await owner.act('news', item.id, 'discard')
-    expect((await (await signInAs('administrator')).call(`news/things/${item.id}/history/1/erase`, {})).code).toBe(403)
+    expect((await (await logInAs('administrator')).call(`news/things/${item.id}/history/1/erase`, {})).code).toBe(403)
     expect((await owner.call(`news/things/${item.id}/history/2/erase`, {})).code).toBe(409)
     expect((await owner.call(`news/things/${item.id}/history/1/erase`, {})).code).toBe(200)
     const { rows } = await server.database.pool.query(

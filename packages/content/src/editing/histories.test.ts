@@ -28,13 +28,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** One action of an editor. `lost` means that the response does not arrive. */
-type Step = { who: number; does: 'look' | 'save' | 'publish' | 'withdraw' | 'restore' | 'undo'; lost: boolean }
+/** One action of an editor. `isLost`: the response does not arrive. */
+type Step = {
+  editorIndex: number
+  action: 'view' | 'save' | 'publish' | 'withdraw' | 'restore' | 'undo'
+  isLost: boolean
+}
 
 const step: fc.Arbitrary<Step> = fc.record({
-  who: fc.integer({ min: 0, max: 1 }),
-  does: fc.constantFrom('look', 'save', 'save', 'save', 'publish', 'publish', 'withdraw', 'restore', 'undo'),
-  lost: fc.boolean(),
+  editorIndex: fc.integer({ min: 0, max: 1 }),
+  action: fc.constantFrom('view', 'save', 'save', 'save', 'publish', 'publish', 'withdraw', 'restore', 'undo'),
+  isLost: fc.boolean(),
 })
 
 /** The state of one editor's form. */
@@ -49,36 +53,36 @@ test(
       const { thing: item } = await publishNew(editors[0] ?? expect.fail(), 'news', samples.news)
       const screens = editors.map(() => screenOf(item))
       let storedItem = item
-      for (const [index, { who, does, lost }] of steps.entries()) {
-        const [editor, screen] = [editors[who], screens[who]]
+      for (const [index, { editorIndex, action, isLost }] of steps.entries()) {
+        const [editor, screen] = [editors[editorIndex], screens[editorIndex]]
         if (!editor || !screen) throw new Error('The step names an unknown editor.')
-        if (does === 'look') {
-          screens[who] = screenOf(await editor.view('news', item.id))
+        if (action === 'view') {
+          screens[editorIndex] = screenOf(await editor.view('news', item.id))
           continue
         }
-        const draft = { ...screen.values, summary: `${does} ${index} by ${who}` }
+        const draft = { ...screen.values, summary: `${action} ${index} by ${editorIndex}` }
         let response: TestResponse
-        if (does === 'undo') response = await editor.undo(screen.change)
+        if (action === 'undo') response = await editor.undo(screen.change)
         else {
-          const body = does === 'save' || does === 'publish' ? { values: draft } : {}
-          response = await editor.act('news', item.id, does === 'save' ? '' : does, body, screen.version)
+          const body = action === 'save' || action === 'publish' ? { values: draft } : {}
+          response = await editor.act('news', item.id, action === 'save' ? '' : action, body, screen.version)
         }
         const itemAfter = await editor.view('news', item.id)
         if (response.code === 200) {
           // Only changes of the newest version are stored.
-          if (does !== 'undo') expect(screen.version).toBe(storedItem.version)
-          if (does === 'save' || does === 'publish') expect(itemAfter.values).toEqual(draft)
+          if (action !== 'undo') expect(screen.version).toBe(storedItem.version)
+          if (action === 'save' || action === 'publish') expect(itemAfter.values).toEqual(draft)
           const { change }: { change?: string } = Object(response.body.data)
           // A lost response leaves the form stale: its next write is rejected, and nothing is lost or duplicated.
-          if (!lost) screens[who] = { ...screenOf(itemAfter), ...(change === undefined ? {} : { change }) }
+          if (!isLost) screens[editorIndex] = { ...screenOf(itemAfter), ...(change === undefined ? {} : { change }) }
         } else {
           expect(response.code).toBeLessThan(500)
           expect(itemAfter).toEqual({ ...storedItem, others: itemAfter.others })
           const { current, fields } = dataOf<ContentConflict>(response)
-          if (response.code === 409 && current && fields && (does === 'save' || does === 'publish')) {
+          if (response.code === 409 && current && fields && (action === 'save' || action === 'publish')) {
             const differences = fields.map(({ key, yours }) => [key, yours])
             expect(differences).toContainEqual(['summary', draft.summary])
-            screens[who] = screenOf(current)
+            screens[editorIndex] = screenOf(current)
           }
         }
         storedItem = itemAfter

@@ -19,12 +19,12 @@ beforeEach(async () => {
   mosque = await server.tenant({ timeZone: 'Europe/London', plan: 'premium' })
 })
 
-const signInAs = async (role: Role, name = 'Maryam') =>
+const logInAs = async (role: Role, name = 'Maryam') =>
   editorOf(await staffUser(server, mosque, [role], { name, now }), mosque.slug)
 
 describe('lists', () => {
   test('can be paged without gaps, searched, and filtered by state', async () => {
-    const editor = await signInAs('editor')
+    const editor = await logInAs('editor')
     for (let index = 0; index < 7; index += 1)
       await publishNew(editor, 'news', { ...samples.news, title: `Item ${index}` })
     await editor.create('news', { title: 'A draft 100%' })
@@ -47,7 +47,7 @@ describe('lists', () => {
   })
 
   test('can be reordered, which applies to the site and can be undone', async () => {
-    const editor = await signInAs('editor')
+    const editor = await logInAs('editor')
     for (const title of ['A', 'B', 'C'])
       await publishNew(editor, 'services', { ...samples.services, title }, title.toLowerCase())
     const readOrder = async () =>
@@ -62,7 +62,7 @@ describe('lists', () => {
   })
 
   test('can be changed in bulk, reporting items changed in the meantime, and one undo reverts the others', async () => {
-    const editor = await signInAs('editor')
+    const editor = await logInAs('editor')
     for (const title of ['A', 'B', 'C'])
       await publishNew(editor, 'services', { ...samples.services, title }, title.toLowerCase())
     const items = await Promise.all(

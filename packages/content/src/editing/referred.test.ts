@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const signInAs = async (role: Role) => editorOf(await staffUser(server, mosque, [role], { now }), mosque.slug)
+const logInAs = async (role: Role) => editorOf(await staffUser(server, mosque, [role], { now }), mosque.slug)
 
 test.each<Role>(['editor', 'administrator', 'owner'])(
   'a cause with gifts that the role %s deletes stays in the database, hidden',
   async (role) => {
-    const { thing: item } = await publishNew(await signInAs('owner'), 'causes', {
+    const { thing: item } = await publishNew(await logInAs('owner'), 'causes', {
       ...samples.causes,
       title: `For the ${role}`,
     })
@@ -46,7 +46,7 @@ test.each<Role>(['editor', 'administrator', 'owner'])(
         created_at: '2026-11-01T10:00:00Z',
       },
     ])
-    const response = await (await signInAs(role)).act('causes', item.id, 'delete', {}, item.version)
+    const response = await (await logInAs(role)).act('causes', item.id, 'delete', {}, item.version)
     expect(response.code).toBe(200)
     const { rows } = await server.database.pool.query<{ published_at: Date | null }>(
       'select published_at from causes where tenant_id = $1 and id = $2',

@@ -8,7 +8,7 @@ import {
   type Tx,
 } from '@minaret/foundation/db'
 import { contentKindNames, kindOf } from './kinds.ts'
-import { restorableFor } from './view.ts'
+import { restorePeriodMs } from './view.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -28,7 +28,7 @@ async function purgeDeleted(tx: Tx, now: Date): Promise<void> {
           eq(contentItems.tenantId, currentTenant),
           eq(contentItems.kind, name),
           eq(contentItems.state, 'deleted'),
-          lt(contentItems.stateAt, timeBefore(now, restorableFor)),
+          lt(contentItems.stateAt, timeBefore(now, restorePeriodMs)),
           // Items with gifts or applications keep their row, hidden, and are not purged.
           sql`not exists (select from ${table} where ${table.tenantId} = ${contentItems.tenantId} and ${table.id} = ${contentItems.id})`,
         ),

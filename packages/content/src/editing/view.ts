@@ -28,7 +28,7 @@ export type Viewer = { tx: Tx; tenant: Tenant; now: Date; accountId: string; rol
 const presenceTimeoutMs = 60_000
 
 /** How long a deleted item can be restored, in milliseconds. */
-export const restorableFor = 30 * 24 * 60 * 60_000
+export const restorePeriodMs = 30 * 24 * 60 * 60_000
 
 /** Names of existing accounts, by id. */
 export async function readNames(
@@ -45,7 +45,7 @@ export async function readNames(
 }
 
 /** The other staff members who have an item open. */
-export async function readOthers(
+export async function readOtherEditors(
   { tx, now, accountId }: Viewer,
   { name, id }: Pick<StoredItem, 'name' | 'id'>,
 ): Promise<ContentPerson[]> {
@@ -116,7 +116,7 @@ export async function viewItem(viewer: Viewer, item: StoredItem): Promise<Conten
     ...(removal === 'deleted' && deskRow?.stateAt
       ? {
           ...timeField('deletedAt', deskRow.stateAt),
-          ...timeField('restorableUntil', new Date(deskRow.stateAt.getTime() + restorableFor)),
+          ...timeField('restorableUntil', new Date(deskRow.stateAt.getTime() + restorePeriodMs)),
         }
       : {}),
     ...(isOnSite(item, now) && page ? { address: page } : {}),
@@ -125,7 +125,7 @@ export async function viewItem(viewer: Viewer, item: StoredItem): Promise<Conten
     versions: deskRow?.versions ?? 0,
     mayEdit: mayEditContent(name, roles),
     mayChangeMoney: mayEditContent(name, roles) && mayChangeMoney(name, roles),
-    others: await readOthers(viewer, item),
+    others: await readOtherEditors(viewer, item),
     pictures: await filesOf(viewer, [values, publishedTexts?.values, ...Object.values(translations)]),
     translations,
   }

@@ -138,7 +138,7 @@ export async function importFolder(
   await database
     .asOwner(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${importLock}, hashtext(${mosque.slug}))`)
-      const { id: tenantId, made: isNew } = await findOrCreateMosque(tx, mosque.slug)
+      const { id: tenantId, isNew } = await findOrCreateMosque(tx, mosque.slug)
       summary.made = isNew
       summary.changes.push(...(await importNames(tx, tenantId, mosque, options, findings.mistake)))
       summary.changes.push(...(await importOrigins(tx, tenantId, mosque, options)))

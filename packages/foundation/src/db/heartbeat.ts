@@ -4,16 +4,16 @@ import { UnresponsiveDatabaseError } from './transientErrors.ts'
 
 /**
  * Intervals and timeouts in milliseconds; in total less than the timeout of clients of this server. The heartbeat's own
- * connection is queried at the interval `every`. If there is no response within `late`, the connection itself may be at
- * fault, so a new one is opened and gets `fresh`. After a failure the next check is made after `again`.
+ * connection is queried at each `interval`. If there is no response within `timeout`, the connection itself may be at fault, so
+ * a new one is opened and gets `newConnectionTimeout`. After a failure the next check is made after `retryDelay`.
  */
-export const heartbeatTimes = { every: 1000, late: 1000, fresh: 2200, again: 300 }
+export const heartbeatTimes = { interval: 1000, timeout: 1000, newConnectionTimeout: 2200, retryDelay: 300 }
 
 /**
- * Listener of a heartbeat. `silent` and `heard`: the database stops responding, and responds again. `lost` and `back`: the
- * database becomes unusable (no response, refused or closed connections), and usable again.
+ * Listener of a heartbeat. `onTimeout` is called if the database does not respond, and `onResponse` if it does. `onDown` is called
+ * if the database is unusable (no response, refused or closed connections), and `onUp` if it is usable.
  */
-export type HeartbeatListener = { silent(): void; heard(): void; lost(error: unknown): void; back(): void }
+export type HeartbeatListener = { onTimeout(): void; onResponse(): void; onDown(error: unknown): void; onUp(): void }
 
 /** Monitors whether a database responds. */
 export type Heartbeat = { start(): void; stop(): Promise<void> }
@@ -28,10 +28,14 @@ const isTimeout = (error: unknown): boolean => error instanceof UnresponsiveData
  */
 export function createHeartbeat(
   config: pg.ClientConfig,
-  { silent, heard: onResponse, lost, back }: HeartbeatListener,
+  { onTimeout, onResponse, onDown, onUp }: HeartbeatListener,
   slack = 1,
 ): Heartbeat {
-  const times = { ...heartbeatTimes, late: slack * heartbeatTimes.late, fresh: slack * heartbeatTimes.fresh }
+  const times = {
+    ...heartbeatTimes,
+    timeout: slack * heartbeatTimes.timeout,
+    newConnectionTimeout: slack * heartbeatTimes.newConnectionTimeout,
+  }
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let currentCheck: Promise<void> | undefined
@@ -49,7 +53,7 @@ export function createHeartbeat(
     const isNew = client === undefined
     client = connection
     if (isNew) {
-      connection.on('error', (error) => client === connection && !isStopped && lost(error))
+      connection.on('error', (error) => client === connection && !isStopped && onDown(error))
       connection.on('end', () => {
         if (client === connection) client = undefined
       })
@@ -65,12 +69,12 @@ export function createHeartbeat(
 
   const check = async (): Promise<boolean> => {
     try {
-      if (client) await query(times.late).catch(() => query(times.fresh))
-      else await query(times.fresh)
-      if (!isStopped) back()
+      if (client) await query(times.timeout).catch(() => query(times.newConnectionTimeout))
+      else await query(times.newConnectionTimeout)
+      if (!isStopped) onUp()
       return true
     } catch (error) {
-      if (!isStopped) lost(error)
+      if (!isStopped) onDown(error)
       return !isTimeout(error)
     }
   }
@@ -79,8 +83,8 @@ export function createHeartbeat(
     currentCheck = check().then((responds) => {
       if (isStopped) return
       if (responds) onResponse()
-      else silent()
-      timer = setTimeout(runCheck, responds ? times.every : times.again)
+      else onTimeout()
+      timer = setTimeout(runCheck, responds ? times.interval : times.retryDelay)
       timer.unref()
     })
   }
@@ -95,10 +99,12 @@ export function createHeartbeat(
       isStopped = true
       clearTimeout(timer)
       // Closes an open connection properly, so that PostgreSQL releases it.
-      await withTimeout(currentCheck ?? Promise.resolve(), times.fresh, () => new UnresponsiveDatabaseError()).catch(
-        disconnect,
-      )
-      await withTimeout(client?.end() ?? Promise.resolve(), times.late, () => new UnresponsiveDatabaseError()).catch(
+      await withTimeout(
+        currentCheck ?? Promise.resolve(),
+        times.newConnectionTimeout,
+        () => new UnresponsiveDatabaseError(),
+      ).catch(disconnect)
+      await withTimeout(client?.end() ?? Promise.resolve(), times.timeout, () => new UnresponsiveDatabaseError()).catch(
         disconnect,
       )
     },

@@ -8,11 +8,11 @@ const outageLogDelay = 5000
 export function logOutages(pool: Pick<MonitoredPool, 'watchOutages'>, log: FastifyBaseLogger): void {
   let timer: NodeJS.Timeout | undefined
   pool.watchOutages({
-    lost(err) {
+    onOutage(err) {
       timer = setTimeout(() => log.error({ err }, 'PostgreSQL cannot be reached'), outageLogDelay)
       timer.unref()
     },
-    back(seconds) {
+    onRecovery(seconds) {
       clearTimeout(timer)
       log.warn({ seconds: Math.round(seconds * 10) / 10 }, 'PostgreSQL is back')
     },

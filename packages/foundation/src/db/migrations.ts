@@ -89,12 +89,12 @@ export const readSchemaBuild = async (): Promise<SchemaBuild> => ({
  * release requires a newer version. The database may have migrations this version doesn't know.
  * @returns a function that returns a message for the operator, or undefined if they are compatible
  */
-export function createMigrationCheck(): (pool: Pick<MonitoredPool, 'ask'>) => Promise<string | undefined> {
+export function createMigrationCheck(): (pool: Pick<MonitoredPool, 'queryOnce'>) => Promise<string | undefined> {
   // Read now, because the files of the running version may be replaced.
   const build = readSchemaBuild()
   build.catch(() => {})
   return async (pool) => {
-    const [row] = await pool.ask<{ newest: string | null; oldestRelease: string }>(
+    const [row] = await pool.queryOnce<{ newest: string | null; oldestRelease: string }>(
       `SELECT oldest_release AS "oldestRelease", (SELECT max(created_at) FROM drizzle.__drizzle_migrations) AS newest
        FROM drizzle.minaret`,
     )

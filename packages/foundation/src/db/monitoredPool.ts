@@ -10,7 +10,7 @@ type ConnectCallback = (
 ) => void
 
 /** Listener for outages: called once at the start of each outage, and once at its end. */
-export type OutageListener = { lost(error: unknown): void; back(seconds: number): void }
+export type OutageListener = { onOutage(error: unknown): void; onRecovery(seconds: number): void }
 
 /**
  * A pool that detects when its database stops responding. Callers waiting for a connection or a response then get an error;
@@ -20,7 +20,8 @@ export class MonitoredPool extends pg.Pool {
   readonly #clients = new Set<pg.PoolClient>()
   readonly #waiting = new Set<(error: Error) => void>()
   readonly #heartbeat: ReturnType<typeof createHeartbeat>
-  #silent = false
+  /** Whether the database has stopped responding. */
+  #isUnresponsive = false
   #outageListener: OutageListener | undefined
   #outageBegan: number | undefined
   #outageEnded = -Infinity
@@ -38,10 +39,10 @@ export class MonitoredPool extends pg.Pool {
     this.#heartbeat = createHeartbeat(
       { connectionString },
       {
-        silent: () => this.#fallSilent(),
-        heard: () => (this.#silent = false),
-        lost: (error) => this.#beginOutage(error),
-        back: () => this.#endOutage(),
+        onTimeout: () => this.#rejectCallers(),
+        onResponse: () => (this.#isUnresponsive = false),
+        onDown: (error) => this.#beginOutage(error),
+        onUp: () => this.#endOutage(),
       },
       slack,
     )
@@ -52,11 +53,6 @@ export class MonitoredPool extends pg.Pool {
       this.#clients.add(client)
     })
     this.on('remove', (client) => this.#clients.delete(client))
-  }
-
-  /** Whether the database has stopped responding. */
-  get isSilent(): boolean {
-    return this.#silent
   }
 
   /** Sets the listener for outages. */
@@ -72,7 +68,7 @@ export class MonitoredPool extends pg.Pool {
   #beginOutage(error: unknown) {
     if (this.#outageBegan !== undefined) return
     this.#outageBegan = performance.now()
-    this.#outageListener?.lost(error)
+    this.#outageListener?.onOutage(error)
   }
 
   #endOutage() {
@@ -80,17 +76,17 @@ export class MonitoredPool extends pg.Pool {
     this.#outageEnded = performance.now()
     const seconds = (this.#outageEnded - this.#outageBegan) / 1000
     this.#outageBegan = undefined
-    this.#outageListener?.back(seconds)
+    this.#outageListener?.onRecovery(seconds)
   }
 
-  #fallSilent() {
-    this.#silent = true
+  #rejectCallers() {
+    this.#isUnresponsive = true
     for (const reject of this.#waiting) reject(new UnresponsiveDatabaseError())
     for (const client of this.#clients) client.connection.stream.destroy(new UnresponsiveDatabaseError())
   }
 
   async #take(): Promise<pg.PoolClient> {
-    if (this.#silent) throw new UnresponsiveDatabaseError()
+    if (this.#isUnresponsive) throw new UnresponsiveDatabaseError()
     this.#heartbeat.start()
     const client = super.connect()
     let rejectWait: (error: Error) => void = () => {}
@@ -128,7 +124,7 @@ export class MonitoredPool extends pg.Pool {
    * @param timeout in milliseconds
    * @throws UnresponsiveDatabaseError if there is no response in time
    */
-  async ask<R extends pg.QueryResultRow>(text: string, values: unknown[] = [], timeout = 12_000): Promise<R[]> {
+  async queryOnce<R extends pg.QueryResultRow>(text: string, values: unknown[] = [], timeout = 12_000): Promise<R[]> {
     const client = await this.connect()
     let connectionError: Error | undefined
     try {

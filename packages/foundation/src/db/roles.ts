@@ -50,8 +50,8 @@ export const withRoles = (statement: string, roles: Roles): string =>
   statement.replaceAll(/\bminaret_(?:app|desk)\b/g, (name) => (name === firstRoles.app ? roles.app : roles.desk))
 
 /** Reads the roles of the installation. They are validated, because they become part of statements. */
-export async function readRoles(pool: Pick<MonitoredPool, 'ask'>): Promise<Roles> {
-  const [roles] = await pool.ask<Roles>('SELECT app_role AS app, desk_role AS desk FROM drizzle.minaret')
+export async function readRoles(pool: Pick<MonitoredPool, 'queryOnce'>): Promise<Roles> {
+  const [roles] = await pool.queryOnce<Roles>('SELECT app_role AS app, desk_role AS desk FROM drizzle.minaret')
   if (!roles || !Object.values(roles).every((name) => /^[a-z0-9_]+$/.test(name)))
     throw new Error('The table drizzle.minaret does not name the roles of this installation.')
   return roles

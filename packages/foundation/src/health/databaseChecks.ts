@@ -41,7 +41,7 @@ export function databaseChecks(database: Pick<Database, 'pool' | 'asOwner'>): Ch
   const findMismatch = createMigrationCheck()
   return [
     // The driver's message may contain an address or a user.
-    { name: 'database', probe: () => pool.ask('SELECT 1').then(() => {}, rejectUnreachable) },
+    { name: 'database', probe: () => pool.queryOnce('SELECT 1').then(() => {}, rejectUnreachable) },
     {
       name: 'migrations',
       async probe() {

@@ -46,7 +46,7 @@ const hourlyQueue = 'hourly'
  * a job locked for four hours. Jobs may run twice, so it is harmless if a server was only disconnected.
  */
 async function releaseOrphanedJobs({ direct }: Database): Promise<void> {
-  await direct.ask(`
+  await direct.queryOnce(`
     WITH dead AS (
       DELETE FROM job_workers w
       WHERE NOT EXISTS (SELECT FROM pg_stat_activity a WHERE a.application_name = w.host_name)
@@ -57,7 +57,7 @@ async function releaseOrphanedJobs({ direct }: Database): Promise<void> {
 
 /** Registers this server's workers. */
 async function registerWorkers({ direct, hostName }: Database, workers: readonly string[]): Promise<void> {
-  await direct.ask(
+  await direct.queryOnce(
     'INSERT INTO job_workers (worker_id, host_name) SELECT unnest($1::text[]), $2 ON CONFLICT (worker_id) DO NOTHING',
     [workers, hostName],
   )
@@ -76,7 +76,7 @@ async function waitUntilUnreachable(
   while (!hasStopped()) {
     const isUnreachable =
       busyWorkers.size === 0 &&
-      (await direct.ask('SELECT 1', [], checkTimes.within).then(
+      (await direct.queryOnce('SELECT 1', [], checkTimes.within).then(
         () => false,
         (error: unknown) => isTransientError(error),
       ))

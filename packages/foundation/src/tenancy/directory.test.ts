@@ -22,7 +22,7 @@ function createCountingDirectory() {
         return database.global(work)
       },
     },
-    { isInformed: () => true },
+    { isFeedCurrent: () => true },
   )
   return { directory, transactions }
 }

@@ -42,7 +42,7 @@ export type DirectoryOptions = {
   /** The clock, in milliseconds. */
   now?: () => number
   /** Whether `forget` is called for every change, so that results can be cached for longer. */
-  isInformed?: () => boolean
+  isFeedCurrent?: () => boolean
   /** Enrichers in order; features in upper packages register theirs. */
   enrichers?: readonly TenantEnricher[]
 }
@@ -114,7 +114,7 @@ const findSettings = prepareQuery((tx) =>
 /** Finds tenants by their id, host names or payment accounts. */
 export function createDirectory(
   database: Database,
-  { listensOn = () => undefined, now = Date.now, isInformed = () => false, enrichers = [] }: DirectoryOptions = {},
+  { listensOn = () => undefined, now = Date.now, isFeedCurrent = () => false, enrichers = [] }: DirectoryOptions = {},
 ): Directory {
   /** A tenant, and the time at which it changes without a database change. */
   type LookupResult = { tenant: Tenant | undefined; until: number }
@@ -129,7 +129,7 @@ export function createDirectory(
     const age = now() - at
     // A clock set back must not extend the lifetime.
     if (age < 0) return false
-    if (!isInformed()) return age < readMaxAge
+    if (!isFeedCurrent()) return age < readMaxAge
     return age < informedMaxAge && now() < until
   }
 

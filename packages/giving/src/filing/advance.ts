@@ -115,12 +115,12 @@ async function prepareMessage(
 
 /** Reads the outcome of a delivery. An unreadable response counts as none. */
 function outcomeOf(delivery: Delivery): { outcome: StepOutcome; fault?: string } {
-  if (delivery.kind !== 'answered') return { outcome: { kind: delivery.kind }, fault: delivery.fault }
+  if (delivery.kind !== 'response') return { outcome: { kind: delivery.kind }, fault: delivery.fault }
   try {
-    return { outcome: { kind: 'answer', answer: readResponse(delivery.body) } }
+    return { outcome: { kind: 'response', response: readResponse(delivery.body) } }
   } catch (error) {
     if (!(error instanceof UnreadableXml)) throw error
-    return { outcome: { kind: 'silence' }, fault: error.message }
+    return { outcome: { kind: 'no_response' }, fault: error.message }
   }
 }
 
@@ -137,7 +137,7 @@ async function applyDelivery(
     .set({
       answeredAt: now,
       fault,
-      ...(delivery.kind === 'answered' ? { status: delivery.status, response: delivery.body } : {}),
+      ...(delivery.kind === 'response' ? { status: delivery.status, response: delivery.body } : {}),
     })
     .where(
       and(

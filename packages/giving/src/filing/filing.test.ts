@@ -4,7 +4,7 @@ import { giftAidFaults, giftAidMessages } from '@minaret/foundation/db'
 import { startDeclaring } from '../../../acceptance/src/giftAid.ts'
 import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 import { createFilingTreasurer } from '../testing/filing.ts'
-import { surnameOf } from '../testing/hmrcAnswers.ts'
+import { surnameOf } from '../testing/hmrcResponses.ts'
 import { type HmrcStub, startHmrcStub } from '../testing/hmrcStub.ts'
 import { schemaErrors } from '../testing/hmrcSamples.ts'
 import { undoClaim } from '../gift-aid/claimOutcome.ts'
@@ -85,7 +85,7 @@ test('a claim is built, sent, acknowledged, polled, accepted and deleted, and ev
 test('a lost acknowledgement is recovered, and nothing is sent twice', async () => {
   const setup = await start()
   let submitCount = 0
-  hmrc.plan = { fault: (step) => (step === 'submit' && (submitCount += 1) === 1 ? 'lose_answer' : undefined) }
+  hmrc.plan = { fault: (step) => (step === 'submit' && (submitCount += 1) === 1 ? 'drop_response' : undefined) }
   const { id } = await build(setup)
   const filing = await setup.treasurer.wait(id)
   expect(filing).toMatchObject({ state: 'accepted' })
@@ -94,7 +94,7 @@ test('a lost acknowledgement is recovered, and nothing is sent twice', async () 
 
 test('a claim that never arrived needs a decision after a day, and its gifts stay locked until then', async () => {
   const setup = await start()
-  hmrc.plan = { fault: (step) => (step === 'submit' ? 'lose_message' : undefined) }
+  hmrc.plan = { fault: (step) => (step === 'submit' ? 'drop_request' : undefined) }
   const { id } = await build(setup)
   const filing = await setup.treasurer.wait(id, 12)
   expect(filing).toMatchObject({ state: 'unknown', attention: 'not_found' })
@@ -183,14 +183,14 @@ describe('contradictory responses', () => {
   test('ignores an acceptance of another claim', async () => {
     const setup = await start()
     let polls = 0
-    hmrc.plan = { fault: (step) => (step === 'poll' && (polls += 1) < 3 ? 'answer_other' : undefined) }
+    hmrc.plan = { fault: (step) => (step === 'poll' && (polls += 1) < 3 ? 'other_claim' : undefined) }
     expect(await setup.treasurer.wait((await build(setup)).id)).toMatchObject({ state: 'accepted' })
     expect(polls).toBe(3)
   })
 
   test('a receipt with another mark needs a decision', async () => {
     const setup = await start()
-    hmrc.plan = { fault: (step) => (step === 'poll' ? 'other_mark' : undefined) }
+    hmrc.plan = { fault: (step) => (step === 'poll' ? 'wrong_mark' : undefined) }
     expect(await setup.treasurer.wait((await build(setup)).id)).toMatchObject({
       state: 'acknowledged',
       attention: 'mark',
@@ -202,7 +202,7 @@ describe('contradictory responses', () => {
   test('a failed delete does not change the verdict', async () => {
     const setup = await start()
     let deletes = 0
-    hmrc.plan = { fault: (step) => (step === 'delete' && (deletes += 1) < 4 ? 'answer_1000' : undefined) }
+    hmrc.plan = { fault: (step) => (step === 'delete' && (deletes += 1) < 4 ? 'error_1000' : undefined) }
     const filing = await setup.treasurer.wait((await build(setup)).id)
     expect(filing.state).toBe('accepted')
     expect(filing.deletedAt).not.toBeNull()

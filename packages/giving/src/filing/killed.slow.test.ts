@@ -81,10 +81,10 @@ test.each(['submit', 'poll', 'list', 'delete'] as const)(
     hmrc.plan = {
       fault(currentStep) {
         // A lost acknowledgement causes the list query.
-        if (step === 'list' && currentStep === 'submit') return 'lose_answer'
+        if (step === 'list' && currentStep === 'submit') return 'drop_response'
         if (currentStep !== step || isHeld) return undefined
         isHeld = true
-        return 'hold_answer'
+        return 'hang'
       },
     }
     const messagesBefore = { submit: 0, poll: 1, list: 1, delete: 2 }[step]
@@ -117,10 +117,10 @@ test('a server sending a slow message renews its lease, and stops when another s
   const deps = {
     ...treasurer.deps,
     async send() {
-      const response = once(events, 'answered')
+      const response = once(events, 'response')
       events.emit('sent')
       await response
-      return { kind: 'silence', fault: 'late' } as const
+      return { kind: 'no_response', fault: 'late' } as const
     },
   }
   const sentEvent = once(events, 'sent')
@@ -145,7 +145,7 @@ test('a server sending a slow message renews its lease, and stops when another s
   expect(state).toBe('unknown')
   advanceSeconds(5)
   vi.advanceTimersByTime(5000)
-  events.emit('answered')
+  events.emit('response')
   await pendingAdvance
   expect((await treasurer.read(id)).nextAt?.getTime()).toBeGreaterThanOrEqual(nextAt?.getTime() ?? 0)
   expect(listSubmissions()).toHaveLength(0)

@@ -38,9 +38,9 @@ const filing: Filing = {
   decidedBy: null,
 }
 
-const answerWith = (content: GatewayResponse): StepOutcome => ({ kind: 'answer', answer: content })
-const failure = (number: number) => answerWith({ kind: 'error', errors: [{ number, type: 'fatal', text: 'x' }] })
-const acknowledgement = answerWith({ kind: 'acknowledged', correlationId: 'C', pollSeconds: 2 })
+const respondWith = (content: GatewayResponse): StepOutcome => ({ kind: 'response', response: content })
+const failure = (number: number) => respondWith({ kind: 'error', errors: [{ number, type: 'fatal', text: 'x' }] })
+const acknowledgement = respondWith({ kind: 'acknowledged', correlationId: 'C', pollSeconds: 2 })
 const record = { transactionId: 'OURS', correlationId: 'C', status: 'SUBMISSION_RESPONSE' }
 
 const undecidedCases: readonly [
@@ -50,14 +50,14 @@ const undecidedCases: readonly [
   attention: Filing['attention'],
 ][] = [
   ['a poll that HMRC acknowledges again', 'poll', acknowledgement, 'late'],
-  ['a poll without a response', 'poll', { kind: 'silence' }, 'late'],
+  ['a poll without a response', 'poll', { kind: 'no_response' }, 'late'],
   ['a poll with an HMRC error', 'poll', failure(1000), 'late'],
   ['a poll that finds nothing', 'poll', failure(2000), 'not_found'],
-  ['a list without the claim', 'list', answerWith({ kind: 'list', records: [] }), 'not_found'],
-  ['a list that still names the claim', 'list', answerWith({ kind: 'list', records: [record] }), 'late'],
+  ['a list without the claim', 'list', respondWith({ kind: 'list', records: [] }), 'not_found'],
+  ['a list that still names the claim', 'list', respondWith({ kind: 'list', records: [record] }), 'late'],
   ['a list without a response', 'list', { kind: 'not_sent' }, 'not_found'],
   ['a late acknowledgement', 'submit', acknowledgement, 'late'],
-  ['a claim without a response', 'submit', { kind: 'silence' }, 'not_found'],
+  ['a claim without a response', 'submit', { kind: 'no_response' }, 'not_found'],
 ]
 
 describe.each(undecidedCases)('%s', (_, step, outcome, attention) => {

@@ -8,7 +8,10 @@ export type Filing = typeof giftAidFilings.$inferSelect
 export type FilingStep = (typeof filingSteps)[number]
 
 /** The outcome of a message. */
-export type StepOutcome = { kind: 'not_sent' } | { kind: 'silence' } | { kind: 'answer'; answer: GatewayResponse }
+export type StepOutcome =
+  | { kind: 'not_sent' }
+  | { kind: 'no_response' }
+  | { kind: 'response'; response: GatewayResponse }
 
 /** Changes to a filing. */
 export type FilingChange = Partial<
@@ -87,8 +90,8 @@ const toUnknown = (now: Date): Consequence => ({
 
 const settle = (verdict: Verdict): Consequence => ({ change: {}, verdict })
 
-function acknowledge(answer: Extract<GatewayResponse, { kind: 'acknowledged' }>, now: Date): Consequence {
-  const { correlationId, endpoint, pollSeconds } = answer
+function acknowledge(response: Extract<GatewayResponse, { kind: 'acknowledged' }>, now: Date): Consequence {
+  const { correlationId, endpoint, pollSeconds } = response
   return {
     change: {
       state: 'acknowledged',
@@ -103,8 +106,8 @@ function acknowledge(answer: Extract<GatewayResponse, { kind: 'acknowledged' }>,
 }
 
 /** Accepts HMRC's acceptance only if its mark, if present, is the claim's own. */
-function accept(filing: Filing, answer: Extract<GatewayResponse, { kind: 'accepted' }>): Consequence {
-  if (answer.mark !== undefined && answer.mark !== readableMark(filing.irMark))
+function accept(filing: Filing, response: Extract<GatewayResponse, { kind: 'accepted' }>): Consequence {
+  if (response.mark !== undefined && response.mark !== readableMark(filing.irMark))
     return { change: { attention: 'mark', nextAt: null } }
   return settle({ state: 'accepted' })
 }
@@ -114,47 +117,56 @@ function afterSubmit(filing: Filing, outcome: StepOutcome, now: Date): Consequen
     return filing.attempts + 1 < delays.submit.length
       ? { change: { state: 'built', ...delayNext(filing, 'submit', now) } }
       : settle({ state: 'failed', failure: 'unreachable', errors: [] })
-  if (outcome.kind === 'silence') return toUnknown(now)
-  const { answer } = outcome
-  if (answer.kind === 'acknowledged') return acknowledge(answer, now)
-  if (answer.kind === 'accepted') return accept(filing, answer)
-  if (answer.kind !== 'error') return toUnknown(now)
-  const meaning = meaningOf(answer.errors)
-  if (meaning === 'refused') return settle({ state: 'refused', errors: answer.errors })
-  if (meaning === 'credentials') return settle({ state: 'failed', failure: 'login', errors: answer.errors })
-  if (meaning === 'ours') return settle({ state: 'failed', failure: 'message', errors: answer.errors })
+  if (outcome.kind === 'no_response') return toUnknown(now)
+  const { response } = outcome
+  if (response.kind === 'acknowledged') return acknowledge(response, now)
+  if (response.kind === 'accepted') return accept(filing, response)
+  if (response.kind !== 'error') return toUnknown(now)
+  const meaning = meaningOf(response.errors)
+  if (meaning === 'refused') return settle({ state: 'refused', errors: response.errors })
+  if (meaning === 'credentials') return settle({ state: 'failed', failure: 'login', errors: response.errors })
+  if (meaning === 'ours') return settle({ state: 'failed', failure: 'message', errors: response.errors })
   return toUnknown(now)
 }
 
 function afterPoll(filing: Filing, outcome: StepOutcome, now: Date): Consequence {
   const wait = (): Consequence => ({ change: delayNext(filing, 'poll', now, filing.pollSeconds ?? 0) })
-  if (outcome.kind !== 'answer') return wait()
-  const { answer } = outcome
+  if (outcome.kind !== 'response') return wait()
+  const { response } = outcome
   // Ignore a response about another claim.
-  if ('correlationId' in answer && answer.correlationId !== undefined && answer.correlationId !== filing.correlationId)
+  if (
+    'correlationId' in response &&
+    response.correlationId !== undefined &&
+    response.correlationId !== filing.correlationId
+  )
     return wait()
-  if (answer.kind === 'acknowledged') {
-    const nextAt = new Date(now.getTime() + answer.pollSeconds * secondMs)
+  if (response.kind === 'acknowledged') {
+    const nextAt = new Date(now.getTime() + response.pollSeconds * secondMs)
     return {
-      change: { attempts: 0, pollSeconds: answer.pollSeconds, endpoint: answer.endpoint ?? filing.endpoint, nextAt },
+      change: {
+        attempts: 0,
+        pollSeconds: response.pollSeconds,
+        endpoint: response.endpoint ?? filing.endpoint,
+        nextAt,
+      },
     }
   }
-  if (answer.kind === 'accepted') return accept(filing, answer)
-  if (answer.kind !== 'error') return wait()
-  const meaning = meaningOf(answer.errors)
-  if (meaning === 'refused') return settle({ state: 'refused', errors: answer.errors })
+  if (response.kind === 'accepted') return accept(filing, response)
+  if (response.kind !== 'error') return wait()
+  const meaning = meaningOf(response.errors)
+  if (meaning === 'refused') return settle({ state: 'refused', errors: response.errors })
   return meaning === 'not_found' ? toUnknown(now) : wait()
 }
 
 function afterList(filing: Filing, outcome: StepOutcome, now: Date): Consequence {
   const wait = (): Consequence => ({ change: { state: 'unknown', ...delayNext(filing, 'list', now) } })
-  if (outcome.kind !== 'answer') return wait()
-  const { answer } = outcome
-  if (answer.kind === 'error' && meaningOf(answer.errors) === 'credentials')
+  if (outcome.kind !== 'response') return wait()
+  const { response } = outcome
+  if (response.kind === 'error' && meaningOf(response.errors) === 'credentials')
     return { change: { state: 'unknown', attention: 'login', nextAt: null } }
-  if (answer.kind !== 'list') return wait()
+  if (response.kind !== 'list') return wait()
   const correlationIds = new Set(
-    answer.records.flatMap(({ transactionId, correlationId }) =>
+    response.records.flatMap(({ transactionId, correlationId }) =>
       transactionId === filing.transactionId && correlationId !== '' ? [correlationId] : [],
     ),
   )
@@ -167,9 +179,9 @@ function afterList(filing: Filing, outcome: StepOutcome, now: Date): Consequence
 
 function afterDelete(filing: Filing, outcome: StepOutcome, now: Date): Consequence {
   const isGone =
-    outcome.kind === 'answer' &&
-    (outcome.answer.kind === 'deleted' ||
-      (outcome.answer.kind === 'error' && meaningOf(outcome.answer.errors) === 'not_found'))
+    outcome.kind === 'response' &&
+    (outcome.response.kind === 'deleted' ||
+      (outcome.response.kind === 'error' && meaningOf(outcome.response.errors) === 'not_found'))
   return isGone
     ? { change: { deletedAt: now, nextAt: null, attempts: 0 } }
     : { change: delayNext(filing, 'delete', now) }

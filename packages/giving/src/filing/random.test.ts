@@ -6,7 +6,7 @@ import { effort } from '@minaret/tooling/tier'
 import { startDeclaring } from '../../../acceptance/src/giftAid.ts'
 import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 import { ProcessKilled, createFilingTreasurer } from '../testing/filing.ts'
-import { surnameOf } from '../testing/hmrcAnswers.ts'
+import { surnameOf } from '../testing/hmrcResponses.ts'
 import { type HmrcStub, startHmrcStub, type StubFault } from '../testing/hmrcStub.ts'
 import { deliver } from './transport.ts'
 
@@ -30,15 +30,15 @@ const faults: readonly (StubFault | undefined)[] = [
   undefined,
   undefined,
   undefined,
-  'lose_answer',
-  'lose_message',
-  'answer_page',
-  'answer_1000',
-  'answer_other',
-  'answer_again',
-  'refuse_login',
-  'other_mark',
-  'hide',
+  'drop_response',
+  'drop_request',
+  'html_page',
+  'error_1000',
+  'other_claim',
+  'repeat_response',
+  'reject_login',
+  'wrong_mark',
+  'not_found',
 ]
 
 /** A treasurer's year: donors with gifts, message failures, and donors whose details HMRC rejects. */
@@ -78,9 +78,9 @@ const uneventfulHistory: History = {
 const examples: Record<string, History> = {
   accepted: uneventfulHistory,
   refused: { ...uneventfulHistory, faultyDonors: [1] },
-  login: { ...uneventfulHistory, faults: ['refuse_login'] },
-  not_found: { ...uneventfulHistory, faults: ['lose_message', ...Array<StubFault>(20).fill('hide')] },
-  mark: { ...uneventfulHistory, faults: Array<StubFault>(4).fill('other_mark') },
+  login: { ...uneventfulHistory, faults: ['reject_login'] },
+  not_found: { ...uneventfulHistory, faults: ['drop_request', ...Array<StubFault>(20).fill('not_found')] },
+  mark: { ...uneventfulHistory, faults: Array<StubFault>(4).fill('wrong_mark') },
   late: { ...uneventfulHistory, acknowledgements: 40, interval: 100_000 },
 }
 

@@ -3,8 +3,8 @@ export type Delivery =
   /** There was no connection, so it cannot have arrived. */
   | { kind: 'not_sent'; fault: string }
   /** It may have arrived, but there is no response. */
-  | { kind: 'silence'; fault: string }
-  | { kind: 'answered'; status: number; body: string }
+  | { kind: 'no_response'; fault: string }
+  | { kind: 'response'; status: number; body: string }
 
 /** The timeout of a message in milliseconds, and the longest response in bytes. */
 const timeoutMs = 60_000
@@ -48,9 +48,9 @@ export async function deliver(address: string, xml: string): Promise<Delivery> {
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return { kind: 'answered', status: response.status, body: await readBody(response) }
+    return { kind: 'response', status: response.status, body: await readBody(response) }
   } catch (error) {
     const fault = codeOf(error)
-    return { kind: connectionErrors.test(fault) ? 'not_sent' : 'silence', fault }
+    return { kind: connectionErrors.test(fault) ? 'not_sent' : 'no_response', fault }
   }
 }

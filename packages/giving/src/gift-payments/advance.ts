@@ -44,11 +44,11 @@ export async function advanceGift(
 
   const isSameConfirmation = row.confirmNo === previousGift.confirmNo
   const isCurrent =
-    intent.source === 'answer' ? isSameConfirmation : isSameConfirmation && row.state === previousGift.state
+    intent.source === 'response' ? isSameConfirmation : isSameConfirmation && row.state === previousGift.state
   const state = isCurrent || isFinalStatus(intent.status) ? nextState(row.state, intent) : row.state
   const hasMoved = state !== row.state
   // A response that reports a payment only supplies the intent's id; the rest is not trusted until the intent is read.
-  const isIntentNew = row.intentId === null && (hasMoved || (isCurrent && intent.source === 'answer'))
+  const isIntentNew = row.intentId === null && (hasMoved || (isCurrent && intent.source === 'response'))
   if (!hasMoved && !isIntentNew) return { gift: row, hasMoved }
 
   if (hasMoved && state === 'paid') {

@@ -95,7 +95,7 @@ async function resolveLost(context: PaymentContext, gateway: Gateway, gift: Gift
     throw new OutcomeUnknown('A lost confirmation may still be under way.')
   if (!intent) return recordRefusal(context, gift, 'failed')
   // The confirmation has ended by now, so the intent is its response.
-  return applyIntent(context, gift, intent.status === 'succeeded' ? intent : { ...intent, source: 'answer' })
+  return applyIntent(context, gift, intent.status === 'succeeded' ? intent : { ...intent, source: 'response' })
 }
 
 /**

@@ -15,7 +15,7 @@ import { refreshGift, type RefreshCall } from '../gift-payments/refresh.ts'
 import { findGiftWithTitles, type Gift, type GiftWithTitles, isExhausted } from '../records/giftStore.ts'
 import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 
-/** The returned amount of a gift, by the ledger. */
+/** The returned amount of a gift according to the ledger. */
 async function readReturnedTotal(tx: Tx, { id }: Gift): Promise<number> {
   const [row] = await tx
     .select({ minor: sql<number>`coalesce(-sum(${ledgerEntries.amountMinor}), 0)::int` })

@@ -1,5 +1,5 @@
-export { donationAt, readResponse } from './answer.ts'
-export type { GatewayResponse, GatewayError, StatusRecord } from './answer.ts'
+export { donationAt, readResponse } from './response.ts'
+export type { GatewayResponse, GatewayError, StatusRecord } from './response.ts'
 export type {
   AuthorisedOfficial,
   CharityRegulator,

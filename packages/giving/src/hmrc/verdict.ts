@@ -1,4 +1,4 @@
-import type { GatewayError } from './answer.ts'
+import type { GatewayError } from './response.ts'
 
 /** The meaning of a gateway error for a claim. */
 export type ErrorMeaning = 'unknown' | 'ours' | 'not_found' | 'credentials' | 'refused'

@@ -76,7 +76,7 @@ export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: ()
           if (!firstReply?.requestHash.equals(requestHash))
             throw new OutcomeUnknown('That key was used for another request.')
           const row = await loadIntent(tx, firstReply.intentId, false)
-          return toOwnIntent(row, 'answer', firstReply)
+          return toOwnIntent(row, 'response', firstReply)
         }
         const row = order.intentId ? await loadIntent(tx, order.intentId, true) : await create(tx, order)
         // Paid, in progress or cancelled: confirming again changes nothing, and returns the current state.
@@ -91,7 +91,7 @@ export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: ()
           .update(demoIntentResponses)
           .set({ intentId: row.id, status: outcome.status, declineCode })
           .where(isReply)
-        return toOwnIntent(row, 'answer', { status: outcome.status, declineCode })
+        return toOwnIntent(row, 'response', { status: outcome.status, declineCode })
       }),
     read: (intentId) => db(async (tx) => toOwnIntent(await loadIntent(tx, intentId, false), 'read')),
     find: (giftId) =>
@@ -109,7 +109,7 @@ export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: ()
         if (row.status !== 'requires_action' && row.status !== 'requires_payment_method')
           return toOwnIntent(row, 'read')
         await recordIntentOutcome(tx, createContext(), row, { status: 'canceled' })
-        return toOwnIntent(row, 'answer', { status: 'canceled', declineCode: null })
+        return toOwnIntent(row, 'response', { status: 'canceled', declineCode: null })
       }),
     verify: (raw, signature) => verifyEvent(raw, signature, account.webhookSecrets, now()),
   }

@@ -11,10 +11,10 @@ export type IntentStatus = (typeof intentStates)[number]
 /** A payment intent at the provider. */
 export type Intent = {
   /**
-   * `read` is our own authenticated read. `answer` is the response to a confirmation or cancellation: it can report a
+   * `read` is our own authenticated read. `response` is the response to a confirmation or cancellation: it can report a
    * decline, but never a received payment.
    */
-  source: 'read' | 'answer'
+  source: 'read' | 'response'
   /** The id of our account it was read from. */
   accountId: string
   id: string

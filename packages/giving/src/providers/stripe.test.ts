@@ -47,7 +47,7 @@ describe('a confirmation', () => {
   test('has tenant, gift, cause, fund and mode in its metadata, but no personal data', async () => {
     const intent = await gateway().confirm(order('succeeds', { giftId: 'g_meta' }))
     expect(intent).toMatchObject({
-      source: 'answer',
+      source: 'response',
       status: 'succeeded',
       mode: 'test',
       giftId: 'g_meta',
@@ -78,7 +78,7 @@ describe('a confirmation', () => {
     const paidIntent = await gateway().confirm(order('succeeds'))
     const charges = stub.getAccount(account.secretKey).charges.length
     expect(await gateway().confirm(order('succeeds', { intentId: paidIntent.id }))).toMatchObject({
-      source: 'answer',
+      source: 'response',
       status: 'succeeded',
     })
     expect(stub.getAccount(account.secretKey).charges).toHaveLength(charges)

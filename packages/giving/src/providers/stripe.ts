@@ -79,13 +79,15 @@ export function stripeGateway(account: StripeAccount, apiBase: string | undefine
   const withDeclines = async (
     request: () => Promise<Stripe.Response<Stripe.PaymentIntent>>,
     intentId?: string,
-    source: Intent['source'] = 'answer',
+    source: Intent['source'] = 'response',
   ) => {
     try {
-      return await translateErrors(async () => toOwnIntent(checkResponse(await request(), 'payment_intent'), 'answer'))
+      return await translateErrors(async () =>
+        toOwnIntent(checkResponse(await request(), 'payment_intent'), 'response'),
+      )
     } catch (error) {
       const { declined, settled } = intentOfError(error)
-      if (declined) return toOwnIntent(declined, 'answer')
+      if (declined) return toOwnIntent(declined, 'response')
       if (settled && intentId) return readIntent(intentId, source)
       throw error
     }

@@ -26,31 +26,33 @@ const formatDay = (day: string, locale: string, dateStyle: 'long' | 'full'): str
 /** Composes the email that thanks a donor for a gift and contains the full receipt. */
 export function receiptEmail(
   tenant: Pick<Tenant, 'config' | 'address'>,
-  { gift, receipt: { says, number, mode }, regular }: PaidGift,
+  { gift, receipt: { says: content, number, mode }, regular }: PaidGift,
 ): Email {
   const language = getEmailLanguage(gift, tenant.config)
   const texts = inLanguage(messages, language)
   const { labels } = texts
   const locale = emailLocale(language, tenant.config)
-  const formatAmount = (minor: number) => formatMoney(minor, says.currency, locale)
-  const { mosque, rhythm, giftAid } = says
-  const thanks = texts.thanks({ amount: formatAmount(says.amountMinor), cause: says.cause })
+  const formatAmount = (minor: number) => formatMoney(minor, content.currency, locale)
+  const { mosque, rhythm, giftAid } = content
+  const thanks = texts.thanks({ amount: formatAmount(content.amountMinor), cause: content.cause })
   const endedAt = regular?.regularGift.endedAt
   const nextOn =
     regular &&
     !endedAt &&
     regular.regularGift.nextOn &&
-    regular.regularGift.nextOn > says.day &&
+    regular.regularGift.nextOn > content.day &&
     regular.regularGift.nextOn
   const facts = [
     { label: labels.number, value: number },
     { label: labels.reference, value: referenceOf(gift.id) },
-    { label: labels.amount, value: formatAmount(says.amountMinor) },
-    ...(says.coverMinor > 0 ? [{ label: labels.cover, value: formatAmount(says.coverMinor) }] : []),
-    { label: labels.cause, value: says.cause },
-    ...(says.need ? [{ label: labels.need, value: says.need.given ? says.need.title : says.need.campaign }] : []),
-    { label: labels.fund, value: says.fund },
-    { label: labels.day, value: formatDay(says.day, locale, 'long') },
+    { label: labels.amount, value: formatAmount(content.amountMinor) },
+    ...(content.coverMinor > 0 ? [{ label: labels.cover, value: formatAmount(content.coverMinor) }] : []),
+    { label: labels.cause, value: content.cause },
+    ...(content.need
+      ? [{ label: labels.need, value: content.need.given ? content.need.title : content.need.campaign }]
+      : []),
+    { label: labels.fund, value: content.fund },
+    { label: labels.day, value: formatDay(content.day, locale, 'long') },
     ...(rhythm ? [{ label: labels.rhythm, value: texts.rhythms[rhythm] }] : []),
     ...(nextOn ? [{ label: labels.next, value: formatDay(nextOn, locale, 'full') }] : []),
     { label: labels.mosque, value: mosque.name },
@@ -68,11 +70,13 @@ export function receiptEmail(
         ...(mode === 'live' ? [] : [texts.testNotices[mode]]),
         texts.greeting({ name: toSingleLine(gift.donorName) }),
         thanks,
-        ...(says.need && !says.need.given ? [texts.late({ need: says.need.title, campaign: says.need.campaign })] : []),
-        ...(says.kind === 'zakat' ? [texts.zakat] : []),
+        ...(content.need && !content.need.given
+          ? [texts.late({ need: content.need.title, campaign: content.need.campaign })]
+          : []),
+        ...(content.kind === 'zakat' ? [texts.zakat] : []),
         ...(giftAid ? [giftAid] : []),
       ],
-      figure: { label: labels.amount, value: formatAmount(says.amountMinor) },
+      figure: { label: labels.amount, value: formatAmount(content.amountMinor) },
       preheader: mode === 'live' ? thanks : texts.testNotices[mode],
       facts,
       action: canManage

@@ -60,9 +60,9 @@ const addMonths = (day: string, months: number): string => {
 
 const rhythmSteps: Record<
   GiftRhythm,
-  { dayAt: (firstResult: string, n: number) => string; maxDays: number; halfMs: number }
+  { dayAt: (startsOn: string, n: number) => string; maxDays: number; halfMs: number }
 > = {
-  weekly: { dayAt: (firstResult, n) => addDays(firstResult, 7 * n), maxDays: 7, halfMs: 3.5 * dayMs },
+  weekly: { dayAt: (startsOn, n) => addDays(startsOn, 7 * n), maxDays: 7, halfMs: 3.5 * dayMs },
   monthly: { dayAt: addMonths, maxDays: 31, halfMs: 14 * dayMs },
   daily: { dayAt: addDays, maxDays: 1, halfMs: dayMs / 2 },
 }
@@ -143,10 +143,10 @@ export function readDays(request: RequestedDays, clock: GivingClock): { days: Co
   const { rhythm, startsOn, until } = request
   for (const [field, day] of Object.entries({ startsOn, until }))
     if (day !== undefined && !isCalendarDay(day)) return { errors: { [field]: regularMessages.noSuchDay } }
-  const firstResult = findFirstDay(request, clock)
-  if ('errors' in firstResult) return firstResult
-  const untilProblem = findEndError(request, firstResult.on)
+  const firstDay = findFirstDay(request, clock)
+  if ('errors' in firstDay) return firstDay
+  const untilProblem = findEndError(request, firstDay.on)
   if (untilProblem) return { errors: { until: untilProblem } }
-  const days = { startsAt: firstResult.at, startsOn: firstResult.on, ...(until === undefined ? {} : { until }) }
+  const days = { startsAt: firstDay.at, startsOn: firstDay.on, ...(until === undefined ? {} : { until }) }
   return { days: { ...days, endsAt: endAtOf({ rhythm, ...days }) } }
 }

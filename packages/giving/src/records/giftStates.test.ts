@@ -4,7 +4,7 @@ import { giftStates, intentStates } from '../../../foundation/src/db/money.ts'
 import { declineMessage, declineOf } from '../attempts/messages.ts'
 import { giftTransitions, giftNext, isFinalStatus, nextState } from './giftStates.ts'
 
-const sources = ['answer', 'read'] as const
+const sources = ['response', 'read'] as const
 const finalStates = ['paid', 'abandoned', 'part_refunded', 'refunded', 'disputed', 'reversed'] as const
 
 test('the state transitions match this table', async () => {
@@ -51,7 +51,7 @@ test('a final state never changes, whatever is read and in whatever order', () =
 })
 
 test('only our own reading makes a gift paid', () => {
-  for (const status of intentStates) expect(Object.values(giftTransitions.answer[status])).not.toContain('paid')
+  for (const status of intentStates) expect(Object.values(giftTransitions.response[status])).not.toContain('paid')
   const statuses = intentStates.filter((status) => Object.values(giftTransitions.read[status]).includes('paid'))
   expect(statuses).toEqual(['succeeded'])
 })

@@ -17,7 +17,7 @@ const transitionsTo = (states: Partial<Record<keyof typeof openGiftStates, unkno
  * during a confirmation may be older than it, so only the provider's final statuses apply then.
  */
 export const giftTransitions: Record<Intent['source'], Record<IntentStatus, Row>> = {
-  answer: {
+  response: {
     requires_payment_method: transitionsTo({ confirming: 1 }, 'failed'),
     requires_action: transitionsTo({ confirming: 1 }, 'requires_action'),
     processing: transitionsTo({ confirming: 1 }, 'processing'),

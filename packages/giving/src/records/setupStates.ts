@@ -5,7 +5,7 @@ import type { RegularGift } from './regularStore.ts'
 export type SetupState = RegularGift['setup']
 
 /** The source of a status: the response to an attempt or our own reading. */
-export type SetupSource = 'answer' | 'read'
+export type SetupSource = 'response' | 'read'
 
 /** The next state by current state. States without an entry do not change. */
 type NextStates = Partial<Record<SetupState, SetupState>>
@@ -15,7 +15,7 @@ type NextStates = Partial<Record<SetupState, SetupState>>
  * reading during an attempt may be older than it. The reading of the subscription reports a card that is set up.
  */
 export const setupTransitions: Record<SetupSource, Record<Setup['status'], NextStates>> = {
-  answer: {
+  response: {
     requires_payment_method: { confirming: 'failed' },
     requires_action: { confirming: 'requires_action' },
     processing: {},

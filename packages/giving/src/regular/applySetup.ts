@@ -143,7 +143,7 @@ export async function applySetup(
   from?: CardOrigin,
 ): Promise<RegularGift> {
   const { db, secrets, now, log } = context
-  const setup = source === 'answer' && reading.status === 'succeeded' ? await gateway.readSetup(reading.id) : reading
+  const setup = source === 'response' && reading.status === 'succeeded' ? await gateway.readSetup(reading.id) : reading
   const mismatches = listSetupMismatches(previousGift, setup)
   if (mismatches.length > 0) {
     log.error(
@@ -156,7 +156,7 @@ export async function applySetup(
   return db(async (tx) => {
     const row = await lockRegularGift(tx, previousGift)
     const isSameTry = row.confirmNo === previousGift.confirmNo
-    const isCurrent = source === 'answer' ? isSameTry : isSameTry && row.setup === previousGift.setup
+    const isCurrent = source === 'response' ? isSameTry : isSameTry && row.setup === previousGift.setup
     const nextState = isCurrent ? nextSetup(row.setup, source, setup.status) : row.setup
     const hasChanged = nextState !== row.setup && row.state === 'pending_setup'
     if (!hasChanged && row.setupIntentId !== null) return row

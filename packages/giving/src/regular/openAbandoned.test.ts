@@ -168,8 +168,8 @@ test('lists the transitions of a card setup', () => {
     ),
   )
   expect(rows).toEqual([
-    'answer requires_payment_method: confirming -> failed',
-    'answer requires_action: confirming -> requires_action',
+    'response requires_payment_method: confirming -> failed',
+    'response requires_action: confirming -> requires_action',
     'read requires_payment_method: requires_action -> failed',
   ])
 })

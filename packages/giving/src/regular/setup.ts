@@ -70,7 +70,7 @@ async function resolveLost(
     throw new OutcomeUnknown('A lost card attempt may still be in progress.')
   if (isUntried) return recordRefusal(context, row)
   // The try has finished by now, so the setup is its response.
-  return applySetup(context, gateway, row, setup, setup.status === 'succeeded' ? 'read' : 'answer')
+  return applySetup(context, gateway, row, setup, setup.status === 'succeeded' ? 'read' : 'response')
 }
 
 /** Sets up the card of a claimed try at the provider: customer, subscription, setup. */
@@ -93,7 +93,7 @@ async function requestSetup(
   })
   onAnswer()
   return {
-    row: await applySetup(context, gateway, regularGift, setup, 'answer', from),
+    row: await applySetup(context, gateway, regularGift, setup, 'response', from),
     clientSecret: setup.clientSecret,
   }
 }

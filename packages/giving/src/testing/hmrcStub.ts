@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import { computeIrMark, readableMark } from '../hmrc/irMark.ts'
 import { find, findAll, readXml, textAt, type XmlElement } from '../hmrc/readXml.ts'
-import { gatewayResponses, type StubError } from './hmrcAnswers.ts'
+import { gatewayResponses, type StubError } from './hmrcResponses.ts'
 
 /** A claim received by the stub. */
 export type StubSubmission = {
@@ -20,23 +20,23 @@ export type StubSubmission = {
 /** A fault of the stub for one message. */
 export type StubFault =
   /** Processes it and disconnects without a response. */
-  | 'lose_answer'
+  | 'drop_response'
   /** Disconnects without processing it. */
-  | 'lose_message'
+  | 'drop_request'
   /** Processes it and never responds. */
-  | 'hold_answer'
+  | 'hang'
   /** Processes it and responds with a page, a system failure, or a response about another claim. */
-  | 'answer_page'
-  | 'answer_1000'
-  | 'answer_other'
+  | 'html_page'
+  | 'error_1000'
+  | 'other_claim'
   /** Processes it and repeats its last response about the claim. */
-  | 'answer_again'
+  | 'repeat_response'
   /** Responds that the login is not enrolled, without accepting the claim. */
-  | 'refuse_login'
+  | 'reject_login'
   /** Accepts the claim with a different IRmark. */
-  | 'other_mark'
+  | 'wrong_mark'
   /** Responds that nothing was found. */
-  | 'hide'
+  | 'not_found'
 
 /** The stub's behaviour, set by tests. */
 export type StubPlan = {
@@ -90,11 +90,11 @@ function process(stub: HmrcStub, step: string, xml: string, message: XmlElement,
   const isEnrolled = () =>
     stub.plan.isEnrolled?.(textAt(sender, 'SenderID') ?? '', textAt(sender, 'Authentication', 'Value') ?? '') ?? true
   if (step === 'submit') {
-    if (fault === 'refuse_login' || !isEnrolled()) return gatewayResponses.failed(1046)
+    if (fault === 'reject_login' || !isEnrolled()) return gatewayResponses.failed(1046)
     return gatewayResponses.acknowledged(storeSubmission(stub, xml, message).correlationId, endpoint, interval)
   }
   if (step === 'list') {
-    const submissions = fault === 'hide' ? [] : stub.submissions.filter(({ deleted }) => !deleted)
+    const submissions = fault === 'not_found' ? [] : stub.submissions.filter(({ deleted }) => !deleted)
     return isEnrolled()
       ? gatewayResponses.list(submissions.map((submission) => ({ ...submission, status: 'SUBMISSION_RESPONSE' })))
       : gatewayResponses.failed(1046)
@@ -103,7 +103,7 @@ function process(stub: HmrcStub, step: string, xml: string, message: XmlElement,
   const submission = stub.submissions.find(
     (candidate) => candidate.correlationId === correlationId && !candidate.deleted,
   )
-  if (!submission || fault === 'hide') return gatewayResponses.failed(2000, correlationId)
+  if (!submission || fault === 'not_found') return gatewayResponses.failed(2000, correlationId)
   if (step === 'delete') {
     submission.deleted = true
     return gatewayResponses.deleted(correlationId)
@@ -114,7 +114,7 @@ function process(stub: HmrcStub, step: string, xml: string, message: XmlElement,
   }
   const { verdict, mark } = submission
   if (verdict !== 'accepted') return gatewayResponses.refused(correlationId, verdict)
-  return gatewayResponses.accepted(correlationId, fault === 'other_mark' ? 'A'.repeat(32) : mark)
+  return gatewayResponses.accepted(correlationId, fault === 'wrong_mark' ? 'A'.repeat(32) : mark)
 }
 
 function respond(stub: HmrcStub, xml: string, response: ServerResponse): void {
@@ -128,22 +128,22 @@ function respond(stub: HmrcStub, xml: string, response: ServerResponse): void {
         ? operation
         : 'submit'
   const fault = stub.plan.fault?.(step, message)
-  if (fault === 'lose_message') return void response.destroy()
+  if (fault === 'drop_request') return void response.destroy()
   const correlationId = textAt(details, 'CorrelationID') ?? ''
   const previousResponse = stub.lastResponses.get(correlationId)
   const result = process(stub, step, xml, message, fault)
   if (correlationId) stub.lastResponses.set(correlationId, result)
-  if (fault === 'lose_answer') return void response.destroy()
-  if (fault === 'hold_answer') return
+  if (fault === 'drop_response') return void response.destroy()
+  if (fault === 'hang') return
   const faultyResponses = {
-    answer_page: '<html><body>Service unavailable</body></html>',
-    answer_1000: gatewayResponses.failed(1000),
-    answer_other: gatewayResponses.accepted(newId(), 'B'.repeat(32)),
-    answer_again: previousResponse ?? result,
+    html_page: '<html><body>Service unavailable</body></html>',
+    error_1000: gatewayResponses.failed(1000),
+    other_claim: gatewayResponses.accepted(newId(), 'B'.repeat(32)),
+    repeat_response: previousResponse ?? result,
   }
   const isFaulty = (name = ''): name is keyof typeof faultyResponses => name in faultyResponses
   const body = isFaulty(fault) ? faultyResponses[fault] : result
-  response.writeHead(fault === 'answer_page' ? 503 : 200, { 'content-type': 'text/xml' }).end(body)
+  response.writeHead(fault === 'html_page' ? 503 : 200, { 'content-type': 'text/xml' }).end(body)
 }
 
 /** Starts a local stub of HMRC. */

@@ -290,8 +290,8 @@ describe('a read intent that does not match its gift changes nothing', () => {
     const [gift] = await db((tx) => tx.select().from(gifts))
     const intent = await gateway?.read(await readIntentId())
     if (!gift || !intent) throw new Error('The gift or the intent is missing.')
-    expect(await db((tx) => advanceGift(tx, { now: new Date() }, gift, { ...intent, source: 'answer' }))).toMatchObject(
-      { hasMoved: false },
-    )
+    expect(
+      await db((tx) => advanceGift(tx, { now: new Date() }, gift, { ...intent, source: 'response' })),
+    ).toMatchObject({ hasMoved: false })
   })
 })

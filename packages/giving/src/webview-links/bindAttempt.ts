@@ -31,7 +31,7 @@ export async function bindAttemptToLink(
   if (!link) return stalePage
   if (link.attemptId === attemptId) return undefined
   const linkedGift = await findLinkedGift(tx, link.attemptId, now)
-  if (linkedGift && !linkedGift.free) return linkedGift.answer()
+  if (linkedGift && !linkedGift.isReplaceable) return linkedGift.respond()
   if (link.startUntil <= now) return stalePage
   // A gift started elsewhere cannot be taken over.
   if ((await findGiftByAttempt(tx, attemptId)) || (await findRegularGiftByAttempt(tx, attemptId))) return otherGift

@@ -12,11 +12,11 @@ import type { OperationResult } from '@minaret/foundation/operations'
 export type LinkedGift = {
   id: string
   /** Whether another attempt may replace it, because nothing has been charged and no charge is in progress. */
-  free: boolean
+  isReplaceable: boolean
   /** Its original data, if it can be continued. */
   attempt?: StartedAttempt
   /** The response to another attempt. */
-  answer(): OperationResult<'giftPay'>
+  respond(): OperationResult<'giftPay'>
 }
 
 const toAttempt = ({
@@ -43,9 +43,9 @@ function toLinkedGift(gift: Gift): LinkedGift | undefined {
   const isReplaceable = state === 'created' || state === 'failed'
   return {
     id,
-    free: isReplaceable,
+    isReplaceable,
     ...(isReplaceable || state === 'requires_action' ? { attempt: { ...toAttempt(gift), kind: 'once' } } : {}),
-    answer: () => giftResponse(gift),
+    respond: () => giftResponse(gift),
   }
 }
 
@@ -58,9 +58,9 @@ function toLinkedRegularGift(regularGift: RegularGift, now: Date): LinkedGift | 
   const attempt = { ...toAttempt(regularGift), kind: rhythm, startsOn, ...(until ? { until } : {}) }
   return {
     id,
-    free: isReplaceable,
+    isReplaceable,
     ...(isReplaceable || (isPending && setup === 'requires_action') ? { attempt } : {}),
-    answer: () => regularGiftResponse(regularGift),
+    respond: () => regularGiftResponse(regularGift),
   }
 }
 

@@ -16,7 +16,7 @@ const report = (message: unknown) => process.send?.(message)
 /** Writes an export like its job. */
 async function writeExport(tenantId: string, exportId: string): Promise<void> {
   const database = openDatabase(url, 4)
-  const directory = createServerDirectory(database, { listensOn: () => undefined, isInformed: () => false })
+  const directory = createServerDirectory(database, { listensOn: () => undefined, isFeedCurrent: () => false })
   const log = { error: (entry: unknown) => void process.stderr.write(`${inspect(entry)}\n`) }
   const tasks = giftExportTasks({ database, directory, now: () => new Date(), log })
   await directory.byId(tenantId)

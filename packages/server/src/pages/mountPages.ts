@@ -43,6 +43,6 @@ export function mountPages({
     ...servePages({ ...serving, sites, cache, cdn }),
     poll: cache.poll,
     size: cache.size,
-    isInformed: cache.isInformed,
+    isFeedCurrent: cache.isFeedCurrent,
   }
 }

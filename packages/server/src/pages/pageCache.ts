@@ -217,7 +217,7 @@ export function createPageCache({ app, database, directory, maxBytes, sharedPage
     ): Promise<CachedPage | Response | RenderedPage> {
       rendering.hasStarted = true
       const [from, renderedAt] = [now().getTime(), performance.now()]
-      const isInformed = feed.age() < maxFeedAge
+      const isFeedCurrent = feed.age() < maxFeedAge
       let isComplete = true
       let isUnavailable = false
       let isEmergency = false
@@ -246,7 +246,7 @@ export function createPageCache({ app, database, directory, maxBytes, sharedPage
           return previousPage
         }
         const topics = readTopics(words)
-        if (!isInformed || !isComplete || !topics || !isShareable(result)) return result
+        if (!isFeedCurrent || !isComplete || !topics || !isShareable(result)) return result
         const until = Math.min(
           nextInstant,
           findNextInstant({
@@ -269,7 +269,7 @@ export function createPageCache({ app, database, directory, maxBytes, sharedPage
       }
     },
     /** Whether the change feed is up to date. */
-    isInformed: () => feed.age() < maxDirectoryFeedAge,
+    isFeedCurrent: () => feed.age() < maxDirectoryFeedAge,
     /** Polls for changes now, in a test. */
     poll: feed.look,
     size: store.size,

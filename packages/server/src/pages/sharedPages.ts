@@ -54,7 +54,7 @@ export function createSharedPages({ pool }: Pick<Database, 'pool'>, build: strin
   return {
     async find({ tenant, language, address }, now) {
       const values = [tenant.id, language, address, build, tenant.revision, now]
-      const [row] = await pool.ask<Row>(findStatement, values, timeoutMs).catch((): Row[] => [])
+      const [row] = await pool.queryOnce<Row>(findStatement, values, timeoutMs).catch((): Row[] => [])
       if (!row) return undefined
       const { body, topics, renderedAt, expiresAt, ...page } = row
       return {
@@ -73,7 +73,7 @@ export function createSharedPages({ pool }: Pick<Database, 'pool'>, build: strin
       if (performance.now() - page.renderedAt > maxSaveDelayMs) return
       const { revision, headers, br, topics, from, until, isEmergency } = page
       const values = [tenant.id, language, address, build, revision, JSON.stringify(headers), br, [...topics], snapshot]
-      await pool.ask(saveStatement, [...values, from, until, isEmergency], timeoutMs).catch(() => {})
+      await pool.queryOnce(saveStatement, [...values, from, until, isEmergency], timeoutMs).catch(() => {})
     },
   }
 }

@@ -14,7 +14,7 @@ export async function moveToDatabase(
 ): Promise<MoveResult> {
   const target = openDatabase(url, 4)
   try {
-    await target.pool.ask('SELECT FROM installation').catch((error: unknown) => {
+    await target.pool.queryOnce('SELECT FROM installation').catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error)
       throw new OperatorError(
         `The database in MOVE_TO_DATABASE_URL cannot be used (${reason}). If it is empty, start a server on it once.`,

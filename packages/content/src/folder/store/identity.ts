@@ -6,12 +6,12 @@ import type { Change, ImportOptions } from './changes.ts'
 type ReportProblem = (file: string, line: number | undefined, message: string) => void
 
 /** Finds the mosque with a slug, or creates it. */
-export async function findOrCreateMosque(tx: Tx, slug: string): Promise<{ id: string; made: boolean }> {
+export async function findOrCreateMosque(tx: Tx, slug: string): Promise<{ id: string; isNew: boolean }> {
   const insertedRows = await tx.insert(tenants).values({ slug }).onConflictDoNothing().returning({ id: tenants.id })
   const isNew = insertedRows.length > 0
   const [row] = isNew ? insertedRows : await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.slug, slug))
   if (!row) throw new Error(`The mosque ${slug} could not be created.`)
-  return { id: row.id, made: isNew }
+  return { id: row.id, isNew }
 }
 
 /** Stores a mosque's host names in order, and reports those that belong to another mosque. */

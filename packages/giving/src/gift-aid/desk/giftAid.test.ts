@@ -3,7 +3,7 @@ import type { FilingDetail, GiftAidDeclarationListed, GiftAidOverview } from '@m
 import { filingTasks } from '../../filing/index.ts'
 import { detailsDraft } from '../../testing/filing.ts'
 import { readSchedule } from '../../testing/hmrcReader.ts'
-import { surnameOf } from '../../testing/hmrcAnswers.ts'
+import { surnameOf } from '../../testing/hmrcResponses.ts'
 import { type HmrcStub, startHmrcStub } from '../../testing/hmrcStub.ts'
 import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
 import { type DeclaringMosque, startDeclaring } from '../../../../acceptance/src/giftAid.ts'
@@ -177,7 +177,7 @@ describe('filing a claim', () => {
 
   test('lets staff decide a filing that HMRC leaves open, with a log entry', async () => {
     await enterDetails()
-    hmrc.plan = { fault: (step) => (step === 'poll' ? 'other_mark' : undefined) }
+    hmrc.plan = { fault: (step) => (step === 'poll' ? 'wrong_mark' : undefined) }
     const id = idOf(await file())
     expect((await treasurer.post(`${path}/filings/${id}/decision`, { taken: false })).code).toBe(409)
     await settle()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { donationAt, readResponse } from './answer.ts'
+import { donationAt, readResponse } from './response.ts'
 import { UnreadableXml } from './readXml.ts'
 import { meaningOf } from './verdict.ts'
 

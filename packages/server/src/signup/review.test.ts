@@ -97,7 +97,7 @@ describe('until a mosque is approved', () => {
     ['The Masjid al-Huda UK', 'mau'],
   ])('%s at %s is reviewed before its site opens', async (name, slug) => {
     const response = await signup.finish(await signup.verifyEmail(`${slug}@example.org`), { name, slug })
-    expect(response.body.message).toContain('before the website opens')
+    expect(response.body.message).toContain('before your website goes live')
     expect((await signup.fetchPage(slug)).statusCode).toBe(503)
     expect(await listWaitingMosques(signup.server.database)).toContainEqual(
       expect.objectContaining({ slug, held: 'name' }),

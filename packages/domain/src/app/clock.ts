@@ -12,7 +12,7 @@ export type Clock = {
 const maxDriftMs = 120_000
 
 /** When the server sent this page, in milliseconds: a cached page was rendered earlier. Undefined if unknown. */
-export function readSentAt(): number | undefined {
+function readSentAt(): number | undefined {
   // Node has this function too, but it is slow there and there is no page.
   if (typeof window === 'undefined') return undefined
   const [page] = performance.getEntriesByType?.('navigation') ?? []
@@ -28,7 +28,7 @@ export function readSentAt(): number | undefined {
  * The device's time when it requested this page, in milliseconds. Its script may load much later; on the server it is
  * the current time.
  */
-export const loadedAt = (): number => (typeof window === 'undefined' ? Date.now() : performance.timeOrigin)
+const loadedAt = (): number => (typeof window === 'undefined' ? Date.now() : performance.timeOrigin)
 
 /**
  * Returns a clock function: the device's time, corrected by the server's if the device is plainly wrong.
@@ -42,6 +42,21 @@ export function correctedTime(
 ): () => number {
   const drift = sentAt - requestedAt
   return Math.abs(drift) > maxDriftMs ? () => deviceNow() + drift : deviceNow
+}
+
+/** The greatest age of a cached page, in milliseconds: no page outlasts its day. */
+const maxPageAgeMs = 25 * 3_600_000
+
+/**
+ * Returns the clock function of this page. Without the server's time, as in older browsers, a page rendered up to a day ago
+ * may have come from a cache, so that the device's clock counts as right.
+ * @param renderedAt when the page was rendered, in milliseconds
+ */
+export function pageTime(renderedAt: number): () => number {
+  const requestedAt = loadedAt()
+  const age = requestedAt - renderedAt
+  const isPlausible = age > 0 && age < maxPageAgeMs
+  return correctedTime(readSentAt() ?? (isPlausible ? requestedAt : renderedAt), Date.now, requestedAt)
 }
 
 const floorToSecond = (ms: number) => ms - (ms % 1000)

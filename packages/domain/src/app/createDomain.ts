@@ -4,7 +4,7 @@ import { parseConfig, type TenantConfig } from '@minaret/plans'
 import type { QueryClient } from '@tanstack/react-query'
 import type { StoreApi } from 'zustand/vanilla'
 import { type CurrencyState, createCurrency } from '../currency/currency.ts'
-import { type Clock, createClock, loadedAt, readSentAt, correctedTime } from './clock.ts'
+import { type Clock, createClock, pageTime } from './clock.ts'
 import { createSession, type LogoutReason, type SessionState } from '../session/session.ts'
 import type { BrowserStorage } from '../storage/browserStorage.ts'
 import type { Solve } from './challenge.ts'
@@ -114,7 +114,7 @@ export function createDomain({
     currency: createCurrency(storage),
     toasts,
     showFailure,
-    clock: createClock(now, correctedTime(readSentAt() ?? now, Date.now, loadedAt())),
+    clock: createClock(now, pageTime(now)),
     visit,
     storage,
     appSession,

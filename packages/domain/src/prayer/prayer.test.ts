@@ -1,6 +1,6 @@
 import type { PrayerDay, PrayerToday } from '@minaret/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createClock, correctedTime } from '../app/clock.ts'
+import { createClock, correctedTime, pageTime } from '../app/clock.ts'
 import { dateIn } from './dateIn.ts'
 import { dayStateAt, isSameDayState } from './dayState.ts'
 
@@ -63,7 +63,10 @@ test('the state is the same until the next prayer begins', () => {
 })
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 test('one timer serves all subscribers every second, and stops when there are none', () => {
   vi.setSystemTime(10_400)
@@ -88,6 +91,18 @@ test.each([
 ])('a device that is %s is corrected only if it is plainly wrong', (_, drift, correction) => {
   const device = 1_000_000_000_000
   expect(correctedTime(device + drift, () => device)()).toBe(device + correction)
+})
+
+test.each([
+  ['a page from a cache does not change the time of a device', -3_600_000, 0],
+  ['a device that is years ahead of its page is corrected', -4 * 365 * 86_400_000, -4 * 365 * 86_400_000],
+  ['a device that is behind its page is corrected', 3_600_000, 3_600_000],
+])('without the server’s time, %s', (_, renderedAfter, correction) => {
+  const device = Date.parse('2026-11-21T12:00:00Z')
+  vi.setSystemTime(device)
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(device)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])
+  expect(pageTime(device + renderedAfter)()).toBe(device + correction)
 })
 
 test("a script that loads hours after its page does not change the device's time", () => {

@@ -1,3 +1,4 @@
+import { pageTime } from '@minaret/domain/reader'
 import { capturePresses, sendPendingPost, pendingAttribute } from '@minaret/screens/press'
 import { readBoot, type Start } from '../frame/boot.ts'
 import { hydratedEvent } from '../frame/hydratedEvent.ts'
@@ -87,10 +88,11 @@ function begin(): void {
   // Everything that can wait runs after the first paint.
   afterPaint(() => {
     if (signal.aborted) return
-    runReader(signal)
-    // On a device whose clock is ahead, the instant has passed: every reload would reload again.
-    if (start.changes && start.changes > Date.now())
-      callAt(start.changes, navigator.connection?.saveData ? () => window.location.reload() : loadApp, signal)
+    const readTime = pageTime(boot.now)
+    runReader(readTime, signal)
+    // If the instant has passed by the page's clock, every reload would reload again.
+    if (start.changes && start.changes > readTime())
+      callAt(start.changes, navigator.connection?.saveData ? () => window.location.reload() : loadApp, readTime, signal)
   })
 }
 

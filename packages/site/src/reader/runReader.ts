@@ -1,7 +1,7 @@
 import { countdownText, secondsLeft, setUpMenu } from '@minaret/ui/reader'
 
 /** Runs a countdown with the units of `data-units` and the digits that begin with `data-zero`. @returns stops it */
-function runCountdown(element: HTMLElement): () => void {
+function runCountdown(element: HTMLElement, readTime: () => number): () => void {
   const { until, units = 'h|min|s', zero = '0' } = element.dataset
   const [hours = '', minutes = '', seconds = ''] = units.split('|')
   const toDigits = (figures: string) =>
@@ -9,7 +9,7 @@ function runCountdown(element: HTMLElement): () => void {
   const target = Number(until)
   let timer: ReturnType<typeof setTimeout> | undefined
   const tick = () => {
-    const now = Date.now()
+    const now = readTime()
     element.textContent = countdownText(secondsLeft(target, now), { hours, minutes, seconds }, toDigits)
     // The next whole second before the target, as in `Countdown`.
     if (now < target) timer = setTimeout(tick, ((target - now) % 1000) + 5)
@@ -42,11 +42,14 @@ function showOfflineNotice(signal: AbortSignal): void {
 
 /**
  * Runs the dynamic parts of a page before hydration: its countdowns, its menus, the donation bar, the offline notice.
+ * @param readTime the page's clock, in milliseconds
  * @param signal stops all of it
  */
-export function runReader(signal: AbortSignal): void {
+export function runReader(readTime: () => number, signal: AbortSignal): void {
   const stops = [
-    ...Array.from(document.querySelectorAll<HTMLElement>('[role="timer"][data-until]'), runCountdown),
+    ...Array.from(document.querySelectorAll<HTMLElement>('[role="timer"][data-until]'), (element) =>
+      runCountdown(element, readTime),
+    ),
     ...Array.from(document.querySelectorAll<HTMLDetailsElement>('details[data-menu]'), setUpMenu),
     ...Array.from(document.querySelectorAll<HTMLElement>('[data-past]'), showPast),
   ]
@@ -60,12 +63,13 @@ const maxTimerMs = 2 ** 31 - 1
 /**
  * Calls a function at an instant; if the device is asleep then, when it wakes.
  * @param instant in milliseconds
+ * @param readTime the page's clock, in milliseconds
  */
-export function callAt(instant: number, call: () => void, signal: AbortSignal): void {
+export function callAt(instant: number, call: () => void, readTime: () => number, signal: AbortSignal): void {
   const check = () => {
-    if (!signal.aborted && Date.now() >= instant) call()
+    if (!signal.aborted && readTime() >= instant) call()
   }
-  const timer = setTimeout(check, Math.min(Math.max(0, instant - Date.now()) + 1000, maxTimerMs))
+  const timer = setTimeout(check, Math.min(Math.max(0, instant - readTime()) + 1000, maxTimerMs))
   document.addEventListener('visibilitychange', check, { signal })
   signal.addEventListener('abort', () => clearTimeout(timer))
 }

@@ -114,7 +114,7 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
   const tableColumns: PrayerColumn[] = columns.flatMap((id) =>
     id === 'asr' && times.days.some(({ otherAsr }) => otherAsr)
       ? bothAsrs(times.days, hasJamaats, messages)
-      : [{ id, label: t.prayer.names[id], hasJamaat: id !== 'sunrise' && hasJamaats }],
+      : [{ id, label: t.prayer.names[id], isPrayer: id !== 'sunrise', hasJamaat: id !== 'sunrise' && hasJamaats }],
   )
   return (
     <>

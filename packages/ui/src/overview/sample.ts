@@ -24,7 +24,7 @@ export const localisedPrayers = (sample: SampleText) =>
   }))
 
 export const localisedColumns = ({ prayer: { names } }: SampleText) =>
-  day.map(({ id }) => ({ id, label: names[id], hasJamaat: id !== 'sunrise' }))
+  day.map(({ id }) => ({ id, label: names[id], isPrayer: id !== 'sunrise' }))
 
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -69,6 +69,27 @@ export const SixSkies: Story = {
   ),
 }
 
+/** Pairs of texts of a day that are printed over each other. The headings may be hidden. */
+function overlappingTexts(row: HTMLTableRowElement): string[] {
+  if (row.parentElement?.tagName === 'THEAD') return []
+  const texts = [...row.querySelectorAll<HTMLElement>('span, b')].filter(
+    (element) => element.childElementCount === 0 && element.getClientRects().length > 0 && element.offsetWidth > 1,
+  )
+  const boxes = texts.map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
+  return boxes.flatMap(({ text, box }, index) =>
+    boxes
+      .slice(index + 1)
+      .filter(
+        ({ box: other }) =>
+          box.left < other.right - 1 &&
+          other.left < box.right - 1 &&
+          box.top < other.bottom - 1 &&
+          other.top < box.bottom - 1,
+      )
+      .map((other) => `${text} / ${other.text}`),
+  )
+}
+
 const november = () => (
   <PrayerTable
     caption="November 2026"
@@ -135,6 +156,57 @@ export const TwelveHours: Story = {
   },
 }
 
+const withoutJamaats = month.slice(0, 8).map((row) => ({
+  ...row,
+  times: Object.fromEntries(Object.entries(row.times).map(([id, time]) => [id, time && { begins: time.begins }])),
+}))
+
+/** A mosque without jamaat times has one line of times a day. */
+export const MonthWithoutJamaats: Story = {
+  render: () => (
+    <PrayerTable
+      caption="November 2026"
+      dayLabel="Day"
+      beginsLabel="Begins"
+      jamaatLabel="Jamaat"
+      todayLabel="today"
+      columns={columns.map((column) => ({ ...column, hasJamaat: false }))}
+      rows={withoutJamaats}
+    />
+  ),
+  async play({ canvas }) {
+    const rows = canvas.getAllByRole<HTMLTableRowElement>('row')
+    await expect(rows.flatMap(overlappingTexts)).toEqual([])
+    await expect(canvas.queryByText('Jamaat', { ignore: false })).toBeNull()
+  },
+}
+
+/** A second Asr has no jamaat. */
+export const MonthWithBothAsrs: Story = {
+  render: () => (
+    <PrayerTable
+      caption="November 2026"
+      dayLabel="Day"
+      beginsLabel="Begins"
+      jamaatLabel="Jamaat"
+      todayLabel="today"
+      columns={columns.flatMap((column) =>
+        column.id === 'asr'
+          ? [
+              { ...column, label: 'Asr 1st' },
+              { id: 'otherAsr', label: 'Asr 2nd', hasJamaat: false },
+            ]
+          : [column],
+      )}
+      rows={month.slice(0, 8).map((row) => ({ ...row, times: { ...row.times, otherAsr: { begins: '14:31' } } }))}
+    />
+  ),
+  async play({ canvas }) {
+    const rows = canvas.getAllByRole<HTMLTableRowElement>('row')
+    await expect(rows.flatMap(overlappingTexts)).toEqual([])
+  },
+}
+
 export const Month: Story = {
   render: november,
   async play({ canvas }) {
@@ -147,5 +219,6 @@ export const Month: Story = {
     await expect(day).toHaveAttribute('aria-current', 'date')
     await expect(day?.cells[1]).toHaveTextContent('Begins 05:50')
     await expect(day?.cells[1]).toHaveTextContent('Jamaat 06:30')
+    await expect(within(table).getAllByRole<HTMLTableRowElement>('row').flatMap(overlappingTexts)).toEqual([])
   },
 }

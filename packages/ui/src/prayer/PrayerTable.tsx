@@ -15,7 +15,9 @@ export interface PrayerColumn {
   id: string
   /** The name. */
   label: ReactNode
-  /** False for a time without a jamaat, such as sunrise: its column is narrower. Default true. */
+  /** False for a time that is not a prayer: sunrise. On a phone it stands beside the day. Default true. */
+  isPrayer?: boolean
+  /** False for a column without jamaat times. Default true for prayers. */
   hasJamaat?: boolean
 }
 
@@ -78,6 +80,7 @@ export function PrayerTable(props: PrayerTableProps) {
   const name = useId()
   const hasLongTimes = rows.some(({ times }) => Object.values(times).some((time) => time && isLongTime(time.begins)))
   const [region, isOverflowing] = useOverflow()
+  const hasJamaats = columns.some(({ isPrayer = true, hasJamaat = isPrayer }) => hasJamaat)
   return (
     <div
       className={clsx(styles.region, phone.region, className)}
@@ -105,8 +108,8 @@ export function PrayerTable(props: PrayerTableProps) {
             <th scope="col" {...roles.column}>
               {dayLabel}
             </th>
-            {columns.map(({ id, label, hasJamaat = true }) => (
-              <th scope="col" {...roles.column} key={id} data-single={!hasJamaat || undefined}>
+            {columns.map(({ id, label, isPrayer = true, hasJamaat = isPrayer }) => (
+              <th scope="col" {...roles.column} key={id} data-aside={!isPrayer || undefined}>
                 {label}
                 {hasJamaat && (
                   <span className={clsx(styles.pair, phone.pair)} aria-hidden="true">
@@ -139,21 +142,18 @@ export function PrayerTable(props: PrayerTableProps) {
                 {note && <span className={clsx(styles.hijri, phone.hijri)}>{note}</span>}
                 <span className={clsx(styles.labels, phone.labels)} aria-hidden="true">
                   <span>{beginsLabel}</span>
-                  <span>{jamaatLabel}</span>
+                  {hasJamaats && <span>{jamaatLabel}</span>}
                 </span>
               </th>
-              {columns.map((column) => {
-                const cell = times[column.id]
+              {columns.map(({ id: columnId, label, isPrayer = true, hasJamaat = isPrayer }) => {
+                const cell = times[columnId]
                 return (
-                  <td key={column.id} {...roles.cell} data-single={column.hasJamaat === false || undefined}>
+                  <td key={columnId} {...roles.cell} data-aside={!isPrayer || undefined}>
                     <span className={clsx(styles.name, phone.name)} aria-hidden="true">
-                      {column.label}
+                      {label}
                     </span>
                     {cell && (
-                      <span
-                        className={clsx(styles.pair, phone.pair)}
-                        data-single={column.hasJamaat === false || undefined}
-                      >
+                      <span className={clsx(styles.pair, phone.pair)} data-single={!hasJamaat || undefined}>
                         <span>
                           <VisuallyHidden>{beginsLabel} </VisuallyHidden>
                           {cell.begins}

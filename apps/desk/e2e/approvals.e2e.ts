@@ -39,7 +39,7 @@ test('adding an owner needs two owners: the first requests it but cannot approve
   await expect(yusuf.getByRole('alertdialog')).toContainText(
     'Only approve it if you know that Aisha Noor asked for it.',
   )
-  await expectToast(yusuf, 'Approved and done.', () =>
+  await expectToast(yusuf, 'Approved. It has now taken effect.', () =>
     yusuf.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click(),
   )
   await expect(yusuf.getByText('No requests are waiting')).toBeVisible()
@@ -66,7 +66,7 @@ test('adding an owner needs two owners: the first requests it but cannot approve
   await openPage(yusuf, 'Approvals')
   const changeLabel = 'Change the bank details on the website to “Noor Trust, 30-11-22, 87654321”'
   await yusuf.getByRole('button', { name: `Approve: ${changeLabel}` }).click()
-  await expectToast(yusuf, 'Approved and done.', () =>
+  await expectToast(yusuf, 'Approved. It has now taken effect.', () =>
     yusuf.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click(),
   )
   await aisha.reload()

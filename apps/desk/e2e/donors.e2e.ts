@@ -186,7 +186,7 @@ test('a donor’s personal data is exported, and deleted once a second owner app
     .filter({ hasText: requestLabel })
     .filter({ hasText: `Maryam ${word}` })
   await request.getByRole('button', { name: `Approve: ${requestLabel}` }).click()
-  await expectToast(secondOwner, 'Approved and done.', () =>
+  await expectToast(secondOwner, 'Approved. It has now taken effect.', () =>
     secondOwner.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click(),
   )
 

@@ -20,7 +20,7 @@ test('a mosque’s full export is requested by one owner, approved by another, a
   await yusuf.getByRole('link', { name: 'Open Approvals' }).click()
   const request = yusuf.getByRole('listitem').filter({ hasText: 'Aisha Export' })
   await request.getByRole('button', { name: /^Approve: / }).click()
-  await expectToast(yusuf, 'Approved and done.', () =>
+  await expectToast(yusuf, 'Approved. It has now taken effect.', () =>
     yusuf.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click(),
   )
 

@@ -93,7 +93,9 @@ test('a partial refund has a reason and an email, and needs an owner’s approva
   await owner.getByRole('button', { name: `Approve: ${requestLabel}` }).click()
   const dialog = owner.getByRole('alertdialog')
   await expect(dialog).toContainText(`Maryam ${word}`)
-  await expectToast(owner, 'Approved and done.', () => dialog.getByRole('button', { name: 'Approve' }).click())
+  await expectToast(owner, 'Approved. It has now taken effect.', () =>
+    dialog.getByRole('button', { name: 'Approve' }).click(),
+  )
 
   await treasurer.reload()
   await expect(history.getByText('£240 refunded')).toBeVisible()

@@ -80,7 +80,7 @@ test('an owner sets up card payments from a phone, another approves, and a donor
   await yusuf.reload()
   await yusuf.getByRole('link', { name: `Take card payments with the Stripe account ${account}` }).click()
   await yusuf.getByRole('button', { name: /^Approve: Take card payments/ }).click()
-  await expectToast(yusuf, 'Approved and done.', () =>
+  await expectToast(yusuf, 'Approved. It has now taken effect.', () =>
     yusuf.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click(),
   )
   await aisha.reload()

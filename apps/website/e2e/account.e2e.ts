@@ -55,7 +55,7 @@ test('a new member confirms the email address, changes the password, logs out in
   expect(await page.evaluate(() => localStorage.getItem('registerData'))).not.toContain('doves')
   await field(page, 'Password').fill(password)
   await clickButton(page, 'Create account')
-  await expectHeading(page, 'Check your email', 2)
+  await expectHeading(page, 'Check your inbox', 2)
 
   await page.goto(new URL(page.url()).origin + (await readEmailLink(email, '/user/confirm/', 'al-falah')))
   await field(page, 'Password').fill(password)

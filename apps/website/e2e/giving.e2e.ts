@@ -127,7 +127,7 @@ test('the fee is added only on request, and is exact to the penny', async ({ pag
 test('a zakat cause explains that the fee is not paid from zakat', async ({ page }) => {
   await page.goto(urlOf('localhost', '/donate/zakat'))
   await fillGift(page, { cause: 'Zakat', amount: '£50' })
-  await expect(page.getByText(/100% of your zakat reaches those eligible/)).toBeVisible()
+  await expect(page.getByText(/100% of your zakat reaches people who are eligible/)).toBeVisible()
 })
 
 test('Gift Aid needs an answer, shows errors at its fields, and appears on the thank-you page', async ({ page }) => {

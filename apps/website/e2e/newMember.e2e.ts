@@ -60,7 +60,7 @@ test('a new visitor looks up times and an event, registers, and enrols herself a
     await fill('Email address', email)
     await fill('Password', password)
     await clickButton('Create account')
-    await expectText('Check your email')
+    await expectText('Check your inbox')
     await page.goto(urlOf('standard.localhost', await readEmailLink(email, '/user/confirm/', 'al-falah')))
     await fill('Password', password)
     await clickButton('Confirm')

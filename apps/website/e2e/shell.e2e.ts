@@ -129,8 +129,8 @@ test(
     // The server-rendered page is readable; navigating from it fails too, since that page's code is also gone.
     await page.goto(urlOf('localhost'))
     await followLink(page, 'footer', 'Prayer times')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site has been updated')
-    await expect(page).toHaveTitle(/^The site has been updated/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This website has been updated')
+    await expect(page).toHaveTitle(/^This website has been updated/)
     await page.waitForTimeout(2000)
     expect(loads).toEqual([urlOf('localhost', '/donate'), urlOf('localhost')])
     await expectFitsNarrow(page)

@@ -78,8 +78,8 @@ export function weeklyAmountFor(amountMinor: number, currency: string, { minMino
 type Example = { amountMinor: number; text: string }
 
 /**
- * The largest example that an amount reaches; undefined below the smallest.
- * @param examples in ascending order, in the minor unit of the amount
+ * The example of exactly this amount, if any: a larger gift pays for more than a smaller example says.
+ * @param examples in the minor unit of the amount
  */
 export const exampleFor = <E extends Example>(examples: readonly E[], amountMinor: number): E | undefined =>
-  examples.findLast((example) => example.amountMinor <= amountMinor)
+  examples.find((example) => example.amountMinor === amountMinor)

@@ -107,7 +107,7 @@ ${label('Dhuhr', 172, 890, '#0d2a3f')}
 ${label('Asr', 172, 1240, '#3d2606')}
 ${label('Maghrib', 172, 1352, '#ffffff')}
 ${label('Isha', 22, 1280, '#ffffff')}
-<text x="${left}" y="676" fill="#4a4f5f" font-size="15">White lines: when the congregation prays. The steps in March and October are the clocks. From May to August Isha begins after midnight.</text>
+<text x="${left}" y="676" fill="#4a4f5f" font-size="15">White lines: when the congregation prays. The steps in March and October are the clock changes. From May to August Isha begins after midnight.</text>
 </svg>
 `
 const target = new URL('../../../docs/prayer-times.svg', import.meta.url)

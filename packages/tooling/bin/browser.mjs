@@ -22,7 +22,7 @@ import { root, run } from './run.mjs'
 
 /**
  * The arguments for every browser: no sandbox (for containers and root), no GPU, no QUIC, no background traffic, and the text
- * layout of a browser with windows; a headless one would round the widths of characters to whole pixels.
+ * layout of a headed browser; a headless one would round the widths of characters to whole pixels.
  */
 export const browserArguments = [
   '--no-sandbox',
@@ -44,7 +44,7 @@ const browserPackage = {
 
 const home = os.homedir()
 const installedNames = {
-  // A browser built only for headless use comes first, because it runs the tests in a fifth less time.
+  // A browser built only for headless use comes first, because it runs the tests about 20 % faster.
   linux: [
     'chromium-headless-shell',
     'chrome-headless-shell',
@@ -235,7 +235,7 @@ async function* candidates(cache, failures) {
       for (const file of playwrightBrowsers()) yield { path: file, how: 'playwright install' }
     }
   }
-  // Includes the substitute for Arial, in which pages are measured and which a fresh machine lacks.
+  // Also installs Liberation Sans, metric-compatible with Arial, which layout tests rely on.
   if (!requiredSource && process.getuid?.() === 0 && onPath('apt-get')) {
     await run('apt-get', ['update'], { limit: 120 })
     const install = (name) =>

@@ -43,10 +43,10 @@ describe('the amount that can be claimed for a year', () => {
     ['£8,000 at most', { collected: [amountAt(undefined, 900_000)] }, 800_000, 800_000],
     ['ten times the Gift Aid donations at most', { giftAidMinor: 1234 }, 12_340, 12_340],
     ['nothing without a Gift Aid claim', { giftAidMinor: 0 }, 0, 0],
-    ['the unclaimed rest', { claimed: [amountAt(undefined, 450_000)] }, 50_000, 800_000],
+    ['the unclaimed remainder', { claimed: [amountAt(undefined, 450_000)] }, 50_000, 800_000],
     ['nothing once the cap is claimed', { giftAidMinor: 100, claimed: [amountAt(undefined, 1000)] }, 0, 1000],
     ['£5,000 at most before 6 April 2016', { year: 2016, collected: [amountAt(undefined, 900_000)] }, 0, 500_000],
-    ['the share among connected charities', { shareMinor: 300_000 }, 300_000, 300_000],
+    ['its share of the allowance of connected charities', { shareMinor: 300_000 }, 300_000, 300_000],
     ['£8,000 with one building too', { buildings: ['a'], collected: [amountAt('a', 900_000)] }, 800_000, 800_000],
     [
       '£8,000 in each of two buildings',

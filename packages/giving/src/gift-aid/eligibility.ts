@@ -30,7 +30,7 @@ export type EligibilityContext = {
   timeZone: string
   /** How long this charity may claim; if unknown, old gifts are doubtful. */
   period?: ClaimPeriod
-  /** The declarations with which HMRC found an error in the gift. */
+  /** Ids of declarations whose gifts HMRC reported errors in. */
   faulty?: ReadonlySet<string>
 }
 
@@ -54,9 +54,10 @@ export const doubts = {
   form: "HMRC's form does not accept the name, address, date or amount; ask the donor for a new declaration",
   not_home: 'the address looks like a c/o address, a PO box or a workplace; HMRC needs the home address',
   abroad: 'the address abroad is incomplete; HMRC needs house, street, town and country',
-  postcode: 'the postcode is not in the UK; ask the donor for a new declaration, which says so if they live abroad',
+  postcode: 'the postcode is not in the UK; ask the donor for a new declaration, stating if they live abroad',
   hmrc: 'HMRC found a mistake in it; check it, or ask the donor for a new declaration',
-  withdrawable: 'its spoken declaration can still be cancelled as if never made; wait until 30 days after its record',
+  withdrawable:
+    'its spoken declaration can still be cancelled as if never made; wait until 30 days after it was recorded',
   old: 'it is more than four tax years old, which is usually too late to claim',
 } as const
 

@@ -12,12 +12,12 @@ type NameAndAddress = Pick<Declaration, 'title' | 'firstName' | 'lastName' | 'ho
 /** Used in a schedule in place of a postcode for a home outside the United Kingdom. */
 const overseasPostcode = 'X'
 
-/** A donor's name and address in the form of HMRC's columns. */
+/** A donor's name and address formatted for HMRC's schedule columns. */
 export type HmrcDonor = { title: string; firstName: string; lastName: string; house: string; postcode: string }
 
 /**
  * Converts a declaration's name and address for a schedule; the declaration itself keeps the donor's spelling. HMRC requires a space
- * in a double name, and X in place of a foreign postcode.
+ * instead of a hyphen in a double-barrelled surname, and X in place of a foreign postcode.
  */
 export function toHmrcDonor({ title, firstName, lastName, house, postcode }: NameAndAddress): HmrcDonor {
   return {

@@ -31,7 +31,7 @@ function needOf(gift: Gift): GiftNeed | undefined {
   return { id, title, outcome: needGiven === null ? 'held' : needGiven ? 'given' : 'campaign' }
 }
 
-/** The gift's cause, with an example of what such an amount pays for, and a suggested Friday gift if it accepts those. */
+/** The gift's cause, with the example of its amount, if any, and a suggested Friday gift if it accepts those. */
 function giftCause({ cause, campaignTitle }: GiftWithTitles, gift: Gift): GiftDetail['cause'] {
   const { id, title, jummah, currencies, examples } = cause
   const giftMinor = gift.amountMinor - gift.coverMinor

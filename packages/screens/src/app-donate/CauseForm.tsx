@@ -49,7 +49,11 @@ export function CauseForm({ port, link, cause, onChangeCause }: CauseFormProps) 
       <CauseHead cause={cause} step={step ?? 'amount'} />
       {isResumed && !link.held && <ResumedNotice />}
       {!port.isStoragePersistent && <StorageWarning port={port} {...requestedGift(link, cause)} />}
-      {payment.setting === 'none' ? <NoCards /> : <GiftForm cause={cause} inApp onHeld={setHeld} onStep={setStep} />}
+      {payment.setting === 'none' ? (
+        <NoCards />
+      ) : (
+        <GiftForm cause={cause} inApp onLockChange={setHeld} onStep={setStep} />
+      )}
       <Alternatives
         port={port}
         {...requestedGift(link, cause)}

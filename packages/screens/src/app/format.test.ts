@@ -74,7 +74,7 @@ test("the Hijri months have Intl's twelve distinct names", () => {
 })
 
 test('an example amount has the decimals of its currency', () => {
-  expect([british.figures('gbp'), british.figures('jpy'), british.figures('kwd')]).toEqual([
+  expect([british.amountExamples('gbp'), british.amountExamples('jpy'), british.amountExamples('kwd')]).toEqual([
     '25 or 25.50',
     '25',
     '25 or 25.500',

@@ -24,7 +24,7 @@ export type Format = {
   clock(time: string): string
   number(value: number): string
   /** Example input for an amount, whole and with decimals: `25 or 25.50`. */
-  figures(currency: string): string
+  amountExamples(currency: string): string
   /** The name of a Hijri month, from `Intl`. @param month 1 to 12 */
   hijriMonth(month: number): string
   /** A calendar day `YYYY-MM-DD`, in parts for the catalogue to combine. */
@@ -153,7 +153,7 @@ function buildFormat(locale: string, timeZone: string): Format {
         dateFormatter({ hour, minute: '2-digit', timeZone: 'UTC' }).format(Date.UTC(1970, 0, 1, hours, minutes)),
       )
     },
-    figures(currency) {
+    amountExamples(currency) {
       const exponent = currencyExponent(currency)
       return listFormat.format(
         [...new Set([0, exponent])].map((fraction) => withDigits(fraction).format(fraction > 0 ? 25.5 : 25)),

@@ -115,7 +115,7 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
               choice={choice}
               onChoiceApplied={clearChoice}
               isLocked={isLocked}
-              onHeld={setLocked}
+              onLockChange={setLocked}
             />
           </div>
           <Story campaign={campaign} />

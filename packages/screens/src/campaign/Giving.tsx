@@ -24,7 +24,7 @@ export type GivingProps = {
   onChoiceApplied(): void
   /** Whether a payment is in flight, or has no known outcome. */
   isLocked: boolean
-  onHeld(isLocked: boolean): void
+  onLockChange(isLocked: boolean): void
 }
 
 /** The campaign's donation form while it is open, or while a payment that started before its end is finished. */

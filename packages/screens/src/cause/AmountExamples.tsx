@@ -16,15 +16,15 @@ export type AmountExamplesProps = {
 export const examplesIn = ({ examples = [], currencies }: Cause, currency: string): AmountExample[] =>
   currency === currencies[0] ? examples : []
 
-/** Lists what some amounts pay for, and highlights the one that the chosen amount reaches. */
+/** Lists what some amounts pay for, and highlights the one of the chosen amount. */
 export function AmountExamples({ examples, currency, amountMinor }: AmountExamplesProps) {
   const { t, format } = useMessages('cause')
   if (examples.length === 0) return null
-  const reachedExample = amountMinor === undefined ? undefined : exampleFor(examples, amountMinor)
+  const chosenExample = amountMinor === undefined ? undefined : exampleFor(examples, amountMinor)
   return (
     <ul className={styles.examples} aria-label={t.cause.examples}>
       {examples.map((example) => (
-        <li key={example.amountMinor + example.text} data-reached={example === reachedExample || undefined}>
+        <li key={example.amountMinor + example.text} data-chosen={example === chosenExample || undefined}>
           <b>
             <bdi>{format.amount(example.amountMinor, currency)}</bdi>
           </b>

@@ -164,6 +164,6 @@ export function AmountStep(props: AmountStepProps) {
     const { tooLittle, tooMuch, unreadable, ...others } = t.cause.errors.amount
     if (problem === 'tooLittle') return tooLittle({ least: formatMinor(limits.minMinor) })
     if (problem === 'tooMuch') return (need ? t.cause.need.tooMuch : tooMuch)({ most: formatMinor(limits.maxMinor) })
-    return problem === 'unreadable' ? unreadable({ examples: format.figures(currency) }) : others[problem]
+    return problem === 'unreadable' ? unreadable({ examples: format.amountExamples(currency) }) : others[problem]
   }
 }

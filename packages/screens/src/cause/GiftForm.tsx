@@ -44,7 +44,7 @@ export function GiftForm(props: GiftFormProps) {
   return <Steps key={String(isHydrated)} {...props} isBlank={!isHydrated} />
 }
 
-function Steps({ onHeld, onStep, isBlank, answer, inApp, ...giving }: GiftFormProps & { isBlank: boolean }) {
+function Steps({ onLockChange, onStep, isBlank, answer, inApp, ...giving }: GiftFormProps & { isBlank: boolean }) {
   const { cause, needs, supporterRef, onRefreshNeeds } = giving
   const { t, format, language } = useMessages('cause')
   const location = usePageLocation()
@@ -67,7 +67,7 @@ function Steps({ onHeld, onStep, isBlank, answer, inApp, ...giving }: GiftFormPr
   const need = needs?.find(({ id }) => id === draft.needId)
   const removeNeed = () => setDraft(withGift(draft, { needId: undefined }))
 
-  useEffect(() => onHeld?.(held), [onHeld, held])
+  useEffect(() => onLockChange?.(held), [onLockChange, held])
   const prepare = useCallback(() => {
     void prepareDetails(language)
     void preparePay(language)
@@ -191,7 +191,7 @@ function Steps({ onHeld, onStep, isBlank, answer, inApp, ...giving }: GiftFormPr
           }}
           onChange={() => goTo('amount')}
           onCover={(cover) => setDraft(withGift(draft, { cover }))}
-          onHeld={(isHeld) => {
+          onLockChange={(isHeld) => {
             setDraft((current) => ({ ...current, held: isHeld }))
             if (!isHeld) releaseDraft(visit, draft.attemptId)
           }}
@@ -203,7 +203,7 @@ function Steps({ onHeld, onStep, isBlank, answer, inApp, ...giving }: GiftFormPr
             setCheck(undefined)
           }}
           onFirstDayMoved={(startsOn) => setDraft((current) => withGift(current, { startsOn }))}
-          onNeedShort={() => {
+          onNeedExceeded={() => {
             const releasedDraft = releaseRejectedDraft(draft)
             saveDraft(visit, releasedDraft)
             setDraft(releasedDraft)

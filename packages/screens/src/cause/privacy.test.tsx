@@ -10,11 +10,11 @@ import { Privacy } from './Privacy.tsx'
 const draft = { ...newDraft('roof', 'gbp'), amountMinor: 2500, name: 'Aisha', email: 'aisha@example.org' }
 const noop = () => {}
 const events = {
-  onHeld: noop,
+  onLockChange: noop,
   onSending: noop,
   onFirstDayMoved: noop,
   onWaiting: noop,
-  onNeedShort: noop,
+  onNeedExceeded: noop,
   onAttemptClosed: noop,
   onRefused: noop,
   onGiftCreated: noop,

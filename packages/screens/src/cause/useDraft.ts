@@ -35,7 +35,7 @@ export type DonationContext = {
   /** Called once the choice is applied, so that a remounted form does not apply it again. */
   onChoiceApplied?(): void
   /** Reports whether a payment is in flight or has no known outcome, so that no other gift may be chosen. */
-  onHeld?(held: boolean): void
+  onLockChange?(held: boolean): void
   /** Reports the current step. */
   onStep?(step: Step): void
 }

@@ -20,15 +20,15 @@ import { useCollectionDates } from './useCollectionDates.ts'
 
 /** Events of a payment for the surrounding form. */
 export type PaymentEvents = {
-  /** Reports whether the attempt is in flight, has become a gift, or has no known outcome. */
-  onHeld(held: boolean): void
+  /** Reports whether the form is locked: the attempt is in flight, has become a gift, or has no known outcome. */
+  onLockChange(isLocked: boolean): void
   /** The attempt is about to be sent, with this first day if it is a regular gift. */
   onSending(startsOn: string | undefined): void
-  /** The attempt's first day has passed and this is the new one: a new attempt, once the donor agrees. */
+  /** The first collection day has passed; `startsOn` is the next one. A new attempt is made once the donor agrees. */
   onFirstDayMoved(startsOn: string): void
-  /** The need has less left than the gift, and nothing was charged. */
-  onNeedShort(): void
-  /** The bank's check is open or its result unknown: the outcome must be checked. */
+  /** The gift exceeds the remaining amount of its need, and nothing was charged. */
+  onNeedExceeded(): void
+  /** The bank's check is pending or its result unknown: the outcome must be checked. */
   onWaiting(): void
   /** The attempt cannot be sent again: a reload starts a new one. */
   onAttemptClosed(): void
@@ -77,11 +77,11 @@ export function usePayment(
     if (isSending.current || !method) return false
     isSending.current = true
     setBusy(true)
-    events.onHeld(true)
+    events.onLockChange(true)
     const earlierToken = outcome?.kind === 'unknown' ? outcome.token : undefined
     let isOpen = earlierToken !== undefined
     let hasBecomeGift = false
-    // Hides the previous outcome, especially below the bank's check.
+    // Hides the previous outcome, which must not stand below the bank's check.
     setOutcome(earlierToken ? outcome : undefined)
     try {
       const result = await payGift(
@@ -115,20 +115,20 @@ export function usePayment(
       isOpen = result.kind === 'unknown' || result.kind === 'arrived' || result.kind === 'waiting'
       if (result.kind === 'waiting') events.onWaiting()
       if (result.kind === 'moved') events.onFirstDayMoved(result.firstDay)
-      if (result.kind === 'need') events.onNeedShort()
+      if (result.kind === 'need') events.onNeedExceeded()
       hasBecomeGift = result.kind === 'arrived'
       if (result.kind === 'arrived') finish(result.id)
-      if (result.kind === 'refused') refuse(result.fields ?? {})
+      if (result.kind === 'refused') reportDonorErrors(result.fields ?? {})
       return result.kind === 'arrived'
     } finally {
       setBusy(false)
       if (!isOpen || hasBecomeGift) removeDonor(visit)
-      events.onHeld(isOpen)
+      events.onLockChange(isOpen)
       isSending.current = false
     }
   }
 
-  function refuse(fields: Readonly<Record<string, string>>): void {
+  function reportDonorErrors(fields: Readonly<Record<string, string>>): void {
     const details = Object.entries(fields).map(([field, message]) => [withoutDonorPrefix(field), message] as const)
     const donorErrors = details.filter(([field]) => isDetail(field))
     if (donorErrors.length > 0) events.onRefused(Object.fromEntries(donorErrors))

@@ -79,6 +79,6 @@ export function AmountDialog({ regularGift, busy, problem, onClose, onAmount }: 
     const { tooLittle, tooMuch, unreadable } = texts.errors
     if (reason === 'tooLittle') return tooLittle({ least: formatMinor(limits.minMinor) })
     if (reason === 'tooMuch' || reason === 'too-large') return tooMuch({ most: formatMinor(limits.maxMinor) })
-    return unreadable({ examples: format.figures(currency) })
+    return unreadable({ examples: format.amountExamples(currency) })
   }
 }

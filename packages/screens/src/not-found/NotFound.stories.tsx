@@ -17,7 +17,7 @@ const createStory = (content: ReactNode, overrides: StoryObj = {}): StoryObj => 
 
 export const NotFound = createStory(<NotFoundScreen />)
 export const Broken = createStory(<BrokenScreen />)
-/** The site has been updated since the page was opened. */
+/** This website has been updated since the page was opened. */
 export const Updated = createStory(<CodeLoadErrorScreen isSiteReachable onRetry={() => {}} />)
 /** There is no connection. */
 export const Unreachable = createStory(<CodeLoadErrorScreen isSiteReachable={false} onRetry={() => {}} />)

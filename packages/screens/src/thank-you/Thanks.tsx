@@ -22,7 +22,7 @@ export function SponsorMatch({ detail: { match, currency } }: { detail: GiftDeta
 }
 
 /**
- * An example of what the gift pays for, a dua for its donor, and a link to give a smaller amount every Friday. Imam ash-Shafi‘i
+ * What the gift pays for, if it equals an example, a dua for its donor, and a link to give a smaller amount every Friday. Imam ash-Shafi‘i
  * recommends the dua to those who receive zakat, as quoted by an-Nawawi in al-Adhkar.
  */
 export function Thanks({ detail }: { detail: GiftDetail }) {

@@ -20,13 +20,13 @@ export async function refuseOverLimit(
   addedAmount: number,
 ): Promise<Refusal | undefined> {
   await lockUntilCommit(tx, `limit ${limit}`)
-  const { [limit]: most } = await readLimits(tx, tenant)
+  const { [limit]: max } = await readLimits(tx, tenant)
   const isMosqueApproved = await isApproved(tx)
   const isOver =
-    (await readUsage(tx, limit, now)) + addedAmount > most ||
+    (await readUsage(tx, limit, now)) + addedAmount > max ||
     (!isMosqueApproved && limit === 'storage' && (await countFiles(tx)) >= filesUntilApproved)
   if (!isOver) return undefined
-  return refuse(409, isMosqueApproved ? texts[limit]({ most }) : texts.untilApproved)
+  return refuse(409, isMosqueApproved ? texts[limit]({ most: max }) : texts.untilApproved)
 }
 
 /** The size of a file in megabytes. */

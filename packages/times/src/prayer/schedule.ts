@@ -15,7 +15,7 @@ import {
 import { type Tx, dayOverrides, eidPrayers, jamaatRules, jumuahSlots } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
 
-/** A mosque’s rules and overrides, also as text for the version of its times. */
+/** A mosque’s rules and overrides, and their serialised form, used to compute the version of its times. */
 export type StoredSchedule = { schedule: Schedule; text: string }
 
 /** Parses the rules of a prayer, ignoring invalid ones. Rules are validated before they are stored. */

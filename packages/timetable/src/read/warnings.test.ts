@@ -19,7 +19,7 @@ describe('anything unusual is reported as a warning with its line', () => {
     [
       'no-jamaat',
       editLines({ 9: replaceCell(7, '') }),
-      ["9 asr_iqama: Asr has no jamaat here. The mosque's rules give it; without a rule none is shown."],
+      ["9 asr_iqama: Asr has no jamaat here. It is calculated from the mosque's rules; without a rule none is shown."],
     ],
     [
       'jamaat-early',
@@ -122,7 +122,7 @@ describe('anything unusual is reported as a warning with its line', () => {
   test('a time skipped by a clock change gives a warning if the time zone is known', () => {
     const text = editLines({ 89: replaceCell(1, '01:30') })
     expect(newWarningsOf(text, 'clock-change', 'Europe/London')).toContain(
-      '89 fajr_athan: The clocks never show 01:30 on 2026-03-29: they go forward over it. Check it.',
+      '89 fajr_athan: The clocks never show 01:30 on 2026-03-29: it is skipped when they go forward. Check it.',
     )
   })
 
@@ -168,7 +168,7 @@ test('a summary lists each kind once, with its lines', () => {
     line: 9,
     count: 3,
     message:
-      "3 times (lines 9 to 10, 40), first on line 9: Asr has no jamaat here. The mosque's rules give it; without a rule none is shown.",
+      "3 times (lines 9 to 10, 40), first on line 9: Asr has no jamaat here. It is calculated from the mosque's rules; without a rule none is shown.",
   })
   expect(summary.find(({ kind }) => kind === 'fajr-late')?.message).toMatch(
     /^Line 50: Fajr at 07:30 is not before sunrise/,

@@ -34,7 +34,7 @@ function checkJamaat(row: TimetableDay, prayer: Prayer, warn: Warn) {
     return warn(
       'no-jamaat',
       column,
-      `${name} has no jamaat here. The mosque's rules give it; without a rule none is shown.`,
+      `${name} has no jamaat here. It is calculated from the mosque's rules; without a rule none is shown.`,
     )
   }
 
@@ -116,7 +116,7 @@ function checkClocks(row: TimetableDay, timeZone: string, warn: Warn) {
     warn(
       'clock-change',
       column,
-      `The clocks never show ${clockTime(minutes)} on ${row.date}: they go forward over it. Check it.`,
+      `The clocks never show ${clockTime(minutes)} on ${row.date}: it is skipped when they go forward. Check it.`,
       [{ column, minutes }],
     )
   }
@@ -145,12 +145,12 @@ function findWithoutJamaat(rows: readonly NumberedRow[]): {
   const [first] = rows
   if (!first || prayersWithoutJamaat.size === 0) return { prayersWithoutJamaat, findings: [] }
   const names = [...prayersWithoutJamaat].map(nameOf).join(', ')
-  const message = `The table has no jamaat for ${names}. The mosque's rules give it; without a rule none is shown.`
+  const message = `The table has no jamaat for ${names}. It is calculated from the mosque's rules; without a rule none is shown.`
   return { prayersWithoutJamaat, findings: [{ kind: 'no-jamaat', line: first.line, message, like: 'column' }] }
 }
 
 /**
- * Finds everything unusual that does not reject a file. Rows must be in the order of the file.
+ * Finds anomalies that do not cause the file to be rejected. Rows must be in the order of the file.
  *
  * @param timeZone IANA name, for the actual clock changes; without it they are inferred
  */

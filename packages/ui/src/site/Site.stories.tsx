@@ -155,14 +155,14 @@ export const SearchAndMore: Story = {
       { href: '#terms', label: 'Terms and conditions' },
       { href: '#privacy', label: 'Privacy policy' },
     ],
-    moreLabel: 'About this site',
+    moreLabel: 'About this website',
   },
   async play({ canvas, canvasElement, userEvent }) {
     const summary = canvasElement.querySelector('summary')
     if (!summary) throw new Error('Expected a menu')
     await waitFor(() => expect(summary).toBeVisible())
     await userEvent.click(summary)
-    const secondary = canvas.getByRole('navigation', { name: 'About this site' })
+    const secondary = canvas.getByRole('navigation', { name: 'About this website' })
     await waitFor(() => expect(secondary).toBeVisible())
     await expect(canvas.getByRole('link', { name: 'Privacy policy' })).toBeVisible()
     const search = canvas.getAllByRole('link', { name: 'Search' }).filter((link) => link.checkVisibility())

@@ -189,7 +189,7 @@ describe('a spoken declaration', () => {
     expect(await readClaimable()).toMatchObject({ gifts: 1, overclaimedMinor: 0 })
   })
 
-  test('made long before it was recorded is not deleted until 30 days after its record', async () => {
+  test('made long before it was recorded is not deleted until 30 days after it was recorded', async () => {
     await declare({ day: '2026-09-01' })
     const forget = () => server.database.forTenant(mosque.id)((tx) => forgetUnproved(tx, now))
     await forget()

@@ -63,8 +63,8 @@ const overview: GiftAidOverview = {
     smallTaxMinor: 98_012,
     schedules: 1,
     leftOut: [
-      { why: 'Gift Aid isn’t claimed on gifts to this cause', gifts: 12 },
-      { why: 'It was refunded', gifts: 1 },
+      { why: 'Given to a cause without Gift Aid', gifts: 12 },
+      { why: 'Refunded', gifts: 1 },
     ],
     doubtful: [
       {

@@ -20,6 +20,10 @@ const makePage = async (): Promise<CachedPage> => ({
   headers: {},
   br: await compress(html),
   hits: 0,
+  visits: 0,
+  lastVisitAt: 0,
+  address: '/',
+  language: 'en',
 })
 
 const send = (page: CachedPage, count: number) => {

@@ -1,6 +1,7 @@
 import type { Database } from '@minaret/foundation/db'
 import type { Build } from '@minaret/foundation/health'
 import { createPageCache } from './pageCache.ts'
+import { createPageRefresher } from './refreshPages.ts'
 import { type PageServing, servePages } from './servePages.ts'
 import type { Site } from '@minaret/content/page-rendering'
 import { createSharedPages } from './sharedPages.ts'
@@ -12,6 +13,8 @@ export type PageMounting = Omit<PageServing, 'sites' | 'cache' | 'cdn'> & {
   cacheReads?: boolean
   pageCacheBytes?: number
   cdn?: boolean
+  /** Whether this server runs background jobs; refreshing pages is one of them. */
+  jobs?: boolean
   /** The release of the server, which renders different pages than another. */
   build?: Build
 }
@@ -26,6 +29,7 @@ export function mountPages({
   cacheReads,
   pageCacheBytes,
   cdn = false,
+  jobs = true,
   build,
   ...serving
 }: PageMounting) {
@@ -38,7 +42,8 @@ export function mountPages({
     versions.length === sites.length && cacheReads !== false
       ? createSharedPages(database, [build?.version, build?.build, cdn, ...versions].join(' '))
       : undefined
-  const cache = createPageCache({ app, database, directory, maxBytes, sharedPages, cdn, now })
+  const onContentChange = jobs ? createPageRefresher({ app, hostnameOf: async (id) => (await directory.byId(id))?.hostname }) : undefined
+  const cache = createPageCache({ app, database, directory, maxBytes, sharedPages, cdn, onContentChange, now })
   return {
     ...servePages({ ...serving, sites, cache, cdn }),
     poll: cache.poll,

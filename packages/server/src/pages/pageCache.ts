@@ -12,6 +12,7 @@ import type { PageKey } from './pageKey.ts'
 import { type CachedPage, createPageStore } from './pageStore.ts'
 import { pagePolicy } from './policy.ts'
 import { concernsDirectory, readTopics } from './readTopics.ts'
+import { headersOf, isShareable } from './shareable.ts'
 import type { SharedPages } from './sharedPages.ts'
 import { surrogateKeys } from './surrogate.ts'
 
@@ -50,6 +51,8 @@ export type PageCacheDeps = {
   sharedPages?: SharedPages
   /** Whether a CDN in front of the server may cache pages (`CDN=on`). */
   cdn: boolean
+  /** Called with each page that a change of content has made outdated. */
+  onContentChange?: (page: CachedPage) => void
   now: () => Date
 }
 
@@ -80,7 +83,8 @@ export type PageCache = ReturnType<typeof createPageCache>
  * Creates the cache of pages that are the same for all visitors. A page is valid until a table it was rendered from
  * changes, or until it becomes outdated through time alone.
  */
-export function createPageCache({ app, database, directory, maxBytes, sharedPages, cdn, now }: PageCacheDeps) {
+export function createPageCache(deps: PageCacheDeps) {
+  const { app, database, directory, maxBytes, sharedPages, cdn, onContentChange, now } = deps
   const store = createPageStore(maxBytes)
   const renderings = new Map<string, PageRendering>()
 
@@ -91,8 +95,12 @@ export function createPageCache({ app, database, directory, maxBytes, sharedPage
   }
   const applyChange = ({ tenantId, topic }: PageChange) => {
     if (concernsDirectory(topic)) directory.forget(tenantId)
-    for (const page of store.pagesOf(tenantId))
-      if (page.topics.has(topic)) markOutdated(page, topic === 'announcements')
+    for (const page of store.pagesOf(tenantId)) {
+      if (!page.topics.has(topic)) continue
+      markOutdated(page, topic === 'announcements')
+      // Not of gifts, which change pages constantly on a busy night.
+      if (concernsDirectory(topic)) onContentChange?.(page)
+    }
     for (const { tenant, changed } of renderings.values()) if (tenant.id === tenantId) changed.add(topic)
   }
   const feed = openChangeFeed(database.pool, {
@@ -130,6 +138,8 @@ export function createPageCache({ app, database, directory, maxBytes, sharedPage
     const page: CachedPage = {
       ...metadata,
       tenantId: tenant.id,
+      address: key.address,
+      language: rendering.language,
       revision: tenant.revision,
       etag,
       headers: {
@@ -141,6 +151,8 @@ export function createPageCache({ app, database, directory, maxBytes, sharedPage
       },
       br: await compress(bytes),
       hits: 0,
+      visits: 0,
+      lastVisitAt: Number.NEGATIVE_INFINITY,
     }
     putPage(rendering, page)
     return page
@@ -150,7 +162,8 @@ export function createPageCache({ app, database, directory, maxBytes, sharedPage
   function putPage({ name, key, changed }: PageRendering, page: CachedPage) {
     for (const topic of changed)
       if (topic === '*' || page.topics.has(topic)) markOutdated(page, topic === 'announcements')
-    store.put(name, page, key.isPlain)
+    const { visits, lastVisitAt } = store.find(name) ?? page
+    store.put(name, Object.assign(page, { visits, lastVisitAt }), key.isPlain)
   }
 
   /** Whether a page is shared: a linked address, unless it was rendered shortly before, as during a surge of gifts. */
@@ -275,18 +288,3 @@ export function createPageCache({ app, database, directory, maxBytes, sharedPage
     size: store.size,
   }
 }
-
-/** Whether the site's response may be shared by all visitors of one language. */
-function isShareable(response: Response | RenderedPage): boolean {
-  const headers = headersOf(response)
-  return (
-    response.status === 200 &&
-    headers['content-type']?.startsWith('text/html') === true &&
-    headers['cache-control'] === 'private, no-cache' &&
-    headers['set-cookie'] === undefined
-  )
-}
-
-/** Returns the headers of a site's response, by their names in lower case. */
-export const headersOf = ({ headers }: Response | RenderedPage): Readonly<Record<string, string>> =>
-  headers instanceof Headers ? Object.fromEntries(headers) : headers

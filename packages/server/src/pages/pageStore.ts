@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache'
 /** A rendered page for all visitors, and its dependencies. */
 export type CachedPage = {
   tenantId: string
+  address: string
+  language: string
   /** The revision of the tenant's settings it was rendered with. */
   revision: string
   headers: Readonly<Record<string, string>>
@@ -23,6 +25,9 @@ export type CachedPage = {
   outdated?: { at: number; isUrgent: boolean }
   /** Number of times it was sent. */
   hits: number
+  /** Number of visits of its address, and the last one, in milliseconds of the monotonic clock; also of earlier versions. */
+  visits: number
+  lastVisitAt: number
   /** Whether it was recompressed, or is about to be. */
   isRecompressed?: boolean
 }

@@ -6,6 +6,7 @@ import { refuseOverloaded } from '@minaret/foundation/load-shedding'
 import type { PageCache, PageRendering } from './pageCache.ts'
 import { pageKeyOf } from './pageKey.ts'
 import type { CachedPage } from './pageStore.ts'
+import { isRefresh } from './refreshPages.ts'
 import { sendCachedPage } from './sendPage.ts'
 import type { Site } from '@minaret/content/page-rendering'
 import { surrogateControl } from './surrogate.ts'
@@ -84,6 +85,10 @@ export async function refuseTooMany(
 export function servePages({ app, directory, rates, sites, cache, cdn, isLeaving, now }: PageServing) {
   const send = (request: FastifyRequest, reply: FastifyReply, page: CachedPage) => {
     const timestamp = now().getTime()
+    if (!isRefresh(request)) {
+      page.visits += 1
+      page.lastVisitAt = performance.now()
+    }
     return sendCachedPage(request, reply, page, {
       headers: { 'server-timing': `sent;dur=${timestamp}`, ...(cdn ? surrogateControl(page, timestamp) : {}) },
       byFastify: request.rendering !== undefined || isLeaving(),

@@ -60,6 +60,8 @@ export function createSharedPages({ pool }: Pick<Database, 'pool'>, build: strin
       return {
         ...page,
         tenantId: tenant.id,
+        address,
+        language,
         etag: page.headers.etag ?? '',
         br: body,
         topics: new Set(topics),
@@ -67,6 +69,8 @@ export function createSharedPages({ pool }: Pick<Database, 'pool'>, build: strin
         until: expiresAt,
         renderedAt: performance.now() - (now - renderedAt),
         hits: 0,
+        visits: 0,
+        lastVisitAt: Number.NEGATIVE_INFINITY,
       }
     },
     async save({ tenant, language, address }, page, snapshot) {

@@ -17,9 +17,10 @@ import {
 } from '@minaret/foundation/http'
 import type { Site } from '@minaret/content/page-rendering'
 import { respondToForms } from './respondToForms.ts'
-import { headersOf, type RenderPage } from './pageCache.ts'
+import type { RenderPage } from './pageCache.ts'
 import { nonceSources, pagePolicy } from './policy.ts'
 import { refuseTooMany, type servePages } from './servePages.ts'
+import { headersOf } from './shareable.ts'
 
 /** Dependencies of serving sites. */
 export type SiteMounting = {

@@ -36,7 +36,7 @@ test.each<[string, Partial<Course>, RegExp, RegExp]>([
     /closed at the end of 20 November 2026/,
     /<input/,
   ],
-  ['that has finished', { open: false, ends: '2026-11-01' }, /This course is full or has finished/, /<input/],
+  ['that has finished', { open: false, ends: '2026-11-01' }, /This course has finished/, /<input/],
 ])('shows the right form for a course %s', (_name, overrides, expected, unexpected) => {
   const html = renderForm(overrides)
   expect(html).toMatch(expected)

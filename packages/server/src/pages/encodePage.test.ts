@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { compress, encodeAs, recompressOften } from './encodePage.ts'
@@ -50,4 +51,11 @@ test('recompresses a page sent three times after an idle period, and others once
   expect(secondPage.br.length).toBe(before)
   send(secondPage, 1)
   await expect.poll(() => secondPage.br.length, { timeout: 20_000 }).toBeLessThan(before)
+})
+
+test('a page keeps no more memory than its bytes', async () => {
+  const pages = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => compress(Buffer.from(randomBytes(8000).toString('hex') + index))),
+  )
+  for (const page of pages) expect(page.buffer.byteLength).toBe(page.length)
 })

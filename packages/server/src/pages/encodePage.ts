@@ -47,20 +47,28 @@ function readEncoding(header: string): Encoding {
   return acceptedEncodings.includes('gzip') ? 'gzip' : 'identity'
 }
 
+/** Copies bytes out of Node's pool for small buffers: each page would otherwise keep the 64 kB of its whole pool. */
+export function withoutPool(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
+}
+
 /** Compresses a page, fast at first and better for one sent often. */
-export const compress = (bytes: Buffer, level: keyof typeof quality = 'first'): Promise<Buffer> =>
-  compressAsync(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality[level],
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  })
+export const compress = async (bytes: Buffer, level: keyof typeof quality = 'first'): Promise<Buffer> => {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality[level],
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  return withoutPool(await compressAsync(bytes, { params }))
+}
 
 /** Converts a page's stored Brotli bytes to another encoding. */
 export async function encodeAs(encoding: 'gzip' | 'identity', { br }: Pick<CachedPage, 'br'>): Promise<Buffer> {
   const bytes = await decompressAsync(br)
-  return encoding === 'gzip' ? gzipAsync(bytes, { level: 9 }) : bytes
+  return encoding === 'gzip' ? withoutPool(await gzipAsync(bytes, { level: 9 })) : bytes
 }
 
 let recompression: Promise<void> = Promise.resolve()

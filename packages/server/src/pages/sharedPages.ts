@@ -1,5 +1,6 @@
 import type { Database } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
+import { withoutPool } from './encodePage.ts'
 import type { CachedPage } from './pageStore.ts'
 
 /** The key of a stored page. */
@@ -63,7 +64,7 @@ export function createSharedPages({ pool }: Pick<Database, 'pool'>, build: strin
         address,
         language,
         etag: page.headers.etag ?? '',
-        br: body,
+        br: withoutPool(body),
         topics: new Set(topics),
         from: renderedAt,
         until: expiresAt,

@@ -28,7 +28,7 @@ export default defineConfig({
           /\/@stripe\/|\/prop-types\/|\/cause\/(?:CardPayment|StripeFields|stripeMethod|stripeCheck|stripePatience|loadStripeOf)\./,
         toasts: /\/react-toastify\//,
       },
-      maxSizes: { js: 104 },
+      maxSizes: { js: 104.2 },
     }),
   ],
   appType: 'custom',

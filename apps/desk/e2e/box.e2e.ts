@@ -74,7 +74,7 @@ test('two people count a collection, and its small cash counts towards small don
   await treasurer.getByRole('link', { name: 'Back to the sheet' }).click()
 
   await openCollections(treasurer)
-  const today = await treasurer.getByLabel('Day of the collection').inputValue()
+  const today = await treasurer.getByLabel('Collection date').inputValue()
   await treasurer.goto(sheetUrl)
   await treasurer.getByLabel('Date paid in').fill(today)
   await treasurer.getByLabel('Reference on the paying-in slip').fill('000123')

@@ -180,7 +180,7 @@ test(
       await (await chooser).setFiles(notes)
     }
     await chooseFile()
-    await expect(page.getByText('Uploading… 38%')).toBeVisible()
+    await expect(page.getByText('Uploading: 38%')).toBeVisible()
     expect(partNumbers).toEqual(['1'])
     isOffline = false
     await chooseFile()

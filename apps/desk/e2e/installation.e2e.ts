@@ -17,7 +17,7 @@ async function signUp(phone: Page, { name, email }: { name: string; email: strin
   await phone.getByRole('button', { name: 'Continue' }).click()
   await phone.getByLabel('Your name').fill('Aisha Rahman')
   await phone.getByRole('button', { name: 'Continue with a passkey' }).click()
-  await phone.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
+  await phone.getByRole('button', { name: 'I’ve saved my codes' }).click()
   await expect(phone.getByText('Your website is waiting for approval')).toBeVisible()
 }
 

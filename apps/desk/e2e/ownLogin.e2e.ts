@@ -47,7 +47,7 @@ test('on a new phone, staff log in with a recovery code, add a passkey and remov
   expect(file.suggestedFilename()).toBe('minaret-recovery-codes-desk.localhost.txt')
   const fileText = await readFile(await file.path(), 'utf8')
   for (const code of codes) expect(fileText).toContain(code)
-  await oldPhone.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
+  await oldPhone.getByRole('button', { name: 'I’ve saved my codes' }).click()
   await expect(oldPhone.getByText('10 left')).toBeVisible()
 
   // On the new phone.

@@ -52,7 +52,7 @@ test('a treasurer traces a payout to a gift and its donor, and opens a failed pa
   await desk.goBack()
 
   await desk.getByRole('link', { name: 'All payouts' }).click()
-  await payoutList.getByRole('listitem').filter({ hasText: 'started manually' }).getByRole('link').click()
+  await payoutList.getByRole('listitem').filter({ hasText: 'manual payout' }).getByRole('link').click()
   await expect(desk.getByText('This payout can’t be itemised')).toBeVisible()
   await desk.getByRole('link', { name: 'All payouts' }).click()
   await payoutList.getByRole('listitem').filter({ hasText: 'Failed' }).getByRole('link').click()

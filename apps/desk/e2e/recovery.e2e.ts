@@ -49,7 +49,7 @@ test('staff who lost their phone get a new login a day after an owner starts the
   await freshPhone.getByRole('button', { name: 'Continue with a passkey' }).click()
   await expect(freshPhone.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible()
   const code = (await freshPhone.getByRole('listitem').locator('code').first().textContent()) ?? ''
-  await freshPhone.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
+  await freshPhone.getByRole('button', { name: 'I’ve saved my codes' }).click()
   await expect(freshPhone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 
   // The new phone is lost too: on another phone a recovery code works, once.
@@ -67,7 +67,7 @@ test('staff who lost their phone get a new login a day after an owner starts the
   allowConsoleErrors(/status of 401/)
   await logInWithCode(thiefPhone)
   await expect(
-    thiefPhone.getByText(/^That email and recovery code don’t match, or the code has been used/),
+    thiefPhone.getByText(/^That email and recovery code don’t match, or the code has already been used/),
   ).toBeVisible()
 
   await lostPhone.reload()

@@ -36,7 +36,7 @@ test('a sign-up in a new browser ends on Today, with a public site and prayer ti
   await phone.getByLabel('Your name').fill('Aisha Rahman')
   await phone.getByRole('button', { name: 'Continue with a passkey' }).click()
   await expect(phone.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible()
-  await phone.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
+  await phone.getByRole('button', { name: 'I’ve saved my codes' }).click()
   await expect(phone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   await expect(phone).toHaveURL(urlOf('desk.localhost', `/${slug}`))
 

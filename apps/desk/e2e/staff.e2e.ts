@@ -51,7 +51,7 @@ test('an invited owner joins with a passkey, saves the recovery codes, logs out,
   await page.getByRole('button', { name: 'Continue with a passkey' }).click()
   await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveCount(10)
-  await page.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
+  await page.getByRole('button', { name: 'I’ve saved my codes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -80,7 +80,7 @@ test('an owner invites an editor, who is listed as invited, and a used invitatio
   await page.goto(link)
   await page.getByLabel('Your name').fill('Yusuf Khan')
   await page.getByRole('button', { name: 'Continue with a passkey' }).click()
-  await page.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
+  await page.getByRole('button', { name: 'I’ve saved my codes' }).click()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('link', { name: 'Staff' }).click()
   await page.getByLabel('Their email').fill('editor@example.org')

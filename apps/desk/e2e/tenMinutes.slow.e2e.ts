@@ -38,7 +38,7 @@ test('in ten minutes on a phone, a mosque gets an approved site with times, caus
   await person.press(button('Continue'))
   await person.enterText(phone.getByLabel('Your name'), 'Maryam Khan')
   await person.press(button('Continue with a passkey'))
-  await person.press(button('I’ve saved them. Continue'))
+  await person.press(button('I’ve saved my codes'))
   await expect(phone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 
   // Times and causes exist already; the first announcement is about the opening.

@@ -49,7 +49,7 @@ for (const [name, hostname, path] of [
 
       await expect(page.getByText('Step 3 of 3')).toBeVisible()
       await expect(page.getByText('Paying by card needs JavaScript')).toBeVisible()
-      await expect(page.getByText(/^Your gift: £12\.50 to /)).toBeVisible()
+      await expect(page.getByText(/^Your gift: £12\.50 for /)).toBeVisible()
       await expect(page.getByRole('main').getByRole('link', { name: /^\+44/ })).toBeVisible()
       expect(page.url()).toMatch(/\?step=pay#gift-step$/)
       await expectNoHorizontalScroll(page)

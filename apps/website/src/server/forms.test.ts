@@ -41,7 +41,7 @@ describe('a form submitted without scripts is handled by its page', () => {
     for (const text of [
       'Step 3 of 3',
       'Paying by card needs JavaScript',
-      'Your gift: £25 to',
+      'Your gift: £25 for',
       'Sort code 20-00-00',
       'ROOF',
     ])

@@ -46,7 +46,7 @@ export async function joinStaff(browser: Browser, invitation: StaffInvitation & 
   await page.goto(await inviteStaff(invitation))
   await page.getByLabel('Your name').fill(invitation.name)
   await page.getByRole('button', { name: 'Continue with a passkey' }).click()
-  await page.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
+  await page.getByRole('button', { name: 'I’ve saved my codes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   return page
 }

@@ -30,14 +30,14 @@ const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
 const actionLabels = (html: string) =>
   [...html.matchAll(/<li[^>]*>.*?<(?:a|button)[^>]*>(.*?)<\/(?:a|button)><\/li>/gs)].map(([, label]) => label)
 
-const runningActions = ['Skip the next payment', 'Pause', 'Change the amount', 'Replace the card', 'Cancel this gift']
+const runningActions = ['Skip the next payment', 'Pause', 'Change the amount', 'Change your card', 'Cancel this gift']
 
 test.each<[RegularGift['state'], string, string[]]>([
   ['pending_setup', 'Your gift every Friday', ['Cancel this gift']],
   ['scheduled', 'Your gift every Friday', runningActions],
   ['active', 'Your gift every Friday', runningActions],
   ['ending', 'Your gift every Friday', runningActions],
-  ['paused', 'Your gift is paused', ['Restart', 'Change the amount', 'Replace the card', 'Cancel this gift']],
+  ['paused', 'Your gift is paused', ['Restart', 'Change the amount', 'Change your card', 'Cancel this gift']],
   [
     'past_due',
     'Your last payment didn’t go through',

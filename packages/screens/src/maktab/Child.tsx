@@ -25,7 +25,7 @@ export function Child({ form, index, name, onRemove }: ChildProps) {
   const formatRemaining = useRemainingText()
   const today = useToday()
   const { child } = t.maktab
-  const childLabel = name || child.childNumber({ count: index + 1, figure: format.number(index + 1) })
+  const childLabel = name || child.childNumber({ figure: format.number(index + 1) })
   const birthField = form.date(`children.${index}.dateOfBirth`, (value) => {
     const problem = birthProblem(parsedOf(value), today)
     return problem && child.birthErrors[problem]

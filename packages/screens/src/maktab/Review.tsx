@@ -36,7 +36,7 @@ export function Review({ family }: { family: FamilyFields }) {
         ])}
       {children.map(({ firstName, lastName, dateOfBirth, school, needs }, index) =>
         renderPart(
-          child.childNumber({ count: index + 1, figure: format.number(index + 1) }),
+          child.childNumber({ figure: format.number(index + 1) }),
           [
             [child.firstName, firstName],
             [child.lastName, lastName],

@@ -189,7 +189,7 @@ test('rejects changes by viewers and by other mosques', async () => {
 })
 
 test.each<[string, Partial<RangeRequest>, RegExp]>([
-  ['the last day before the first', { from: '2027-08-12', to: '2027-08-01' }, /before the first/],
+  ['the last day before the first', { from: '2027-08-12', to: '2027-08-01' }, /before the start/],
   ['more than a year', { from: '2027-01-01', to: '2028-06-01' }, /one year or less/],
   ['Dhuhr at night', { jamaat: { dhuhr: '01:30' } }, /13:30/],
 ])('rejects %s with a message', async (_description, change, message) => {

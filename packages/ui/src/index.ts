@@ -7,6 +7,7 @@ export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './bu
 export { ButtonRow } from './button/ButtonRow.tsx'
 export { Card, type CardProps } from './card/Card.tsx'
 export { MediaCard, type CardImage, type MediaCardProps } from './card/MediaCard.tsx'
+export { MediaRow, type MediaRowProps } from './card/MediaRow.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/ConfirmDialog.tsx'
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx'
 export { cross } from './icon/frameIcons.ts'

@@ -1,1 +1,1 @@
-export { CauseCards } from './CauseCards.tsx'
+export { CauseRows } from './CauseRows.tsx'

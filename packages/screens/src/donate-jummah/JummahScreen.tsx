@@ -5,7 +5,7 @@ import { Button, ButtonLink, EmptyState, Link, Notice, PageHeader, Section, Skel
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
-import { CauseCards } from '../cause-cards/index.ts'
+import { CauseRows } from '../cause-cards/index.ts'
 import { ActiveFridayGift } from './ActiveFridayGift.tsx'
 
 /** The Friday giving page: causes with weekly gifts, then the others. */
@@ -94,12 +94,12 @@ function FridayCauses({ causes }: { causes: readonly Cause[] }) {
     <>
       {fridayCauses.length > 0 && (
         <Section>
-          <CauseCards causes={fridayCauses} level={2} query="?often=weekly" />
+          <CauseRows causes={fridayCauses} level={2} query="?often=weekly" />
         </Section>
       )}
       {otherCauses.length > 0 && (
         <Section title={t.donate.friday.others}>
-          <CauseCards causes={otherCauses} level={3} />
+          <CauseRows causes={otherCauses} level={3} />
         </Section>
       )}
     </>

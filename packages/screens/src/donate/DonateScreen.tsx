@@ -2,7 +2,7 @@ import { causeQueries, type Domain, useCauses, useTenant } from '@minaret/domain
 import { Button, ButtonLink, EmptyState, Notice, PageHeader, Section, Skeleton } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
-import { CauseCards } from '../cause-cards/index.ts'
+import { CauseRows } from '../cause-cards/index.ts'
 import { FridayLink } from '../friday-link/index.ts'
 
 /** The donation page: all causes. */
@@ -45,7 +45,7 @@ function Causes() {
       </EmptyState>
     )
   }
-  return <CauseCards causes={causes.data} level={2} />
+  return <CauseRows causes={causes.data} level={2} />
 }
 
 /** Prefetches the causes. */

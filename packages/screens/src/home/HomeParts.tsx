@@ -7,7 +7,7 @@ import { newsletterAnchor } from '../app/newsletterAnchor.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { CampaignCards } from '../campaign-cards/index.ts'
-import { CauseCards } from '../cause-cards/index.ts'
+import { CauseRows } from '../cause-cards/index.ts'
 import { EventCards } from '../event-cards/index.ts'
 import { FridayLink } from '../friday-link/index.ts'
 import { NewsCards } from '../news-cards/index.ts'
@@ -64,7 +64,7 @@ function HomeContent() {
         tone="quiet"
         more={<FridayLink />}
       >
-        <CauseCards causes={causes} level={3} />
+        <CauseRows causes={causes} level={3} />
       </Part>
       <Part items={campaigns} title={texts.appeals} allLabel={texts.allAppeals} screen="campaigns">
         <CampaignCards campaigns={campaigns} level={3} />

@@ -4,6 +4,7 @@ import { Meter } from '../meter/Meter.tsx'
 import { Grid } from '../site/Page.tsx'
 import { Card } from './Card.tsx'
 import { MediaCard } from './MediaCard.tsx'
+import { MediaRow } from './MediaRow.tsx'
 
 const meta = {
   component: MediaCard,
@@ -89,6 +90,28 @@ export const Surfaces: Story = {
       <Card tone="tinted">Tinted</Card>
     </Grid>
   ),
+}
+
+/** Rows stay low on a phone: a long summary is cut, a long title wraps. */
+export const Rows: Story = {
+  render: ({ href = '', seed }) => (
+    <div style={{ maxInlineSize: '20.5rem' }}>
+      <Grid dense>
+        <MediaRow
+          href={href}
+          seed={seed}
+          title="Zakat"
+          summary="100% goes to eligible people in this city, every month."
+        />
+        <MediaRow href={href} seed={seed} title="A new roof for the prayer hall" />
+      </Grid>
+    </div>
+  ),
+  async play({ canvas, canvasElement }) {
+    await expect(canvas.getAllByRole('link')).toHaveLength(2)
+    for (const row of canvasElement.querySelectorAll('article'))
+      await expect(Math.round(row.getBoundingClientRect().height)).toBeLessThanOrEqual(74)
+  },
 }
 
 const word = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzesentwurfsnummer'

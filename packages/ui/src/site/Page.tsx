@@ -138,7 +138,19 @@ export function PageHeader({
   )
 }
 
+export interface GridProps {
+  /** The items. */
+  children: ReactNode
+  /** Low items, such as `MediaRow`, that need little space between them. */
+  dense?: boolean
+  className?: string
+}
+
 /** Lays out items side by side, or in one column if there is no room. */
-export function Grid({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={clsx(styles.grid, className)}>{children}</div>
+export function Grid({ children, dense, className }: GridProps) {
+  return (
+    <div className={clsx(styles.grid, className)} data-dense={dense || undefined}>
+      {children}
+    </div>
+  )
 }

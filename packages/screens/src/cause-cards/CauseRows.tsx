@@ -1,32 +1,29 @@
 import type { Cause } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
-import { Grid, MediaCard } from '@minaret/ui'
+import { Grid, MediaRow } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useMessages } from '../app/MessagesProvider.tsx'
 
-export type CauseCardsProps = {
-  causes: readonly Cause[]
+export type CauseRowsProps = {
+  causes: readonly Pick<Cause, 'id' | 'title' | 'summary' | 'fund' | 'image'>[]
   level: 2 | 3
   /** A query for each link, for example `?often=weekly`. */
   query?: string
 }
 
-/** Cause cards, linked to their pages. */
-export function CauseCards({ causes, level, query = '' }: CauseCardsProps) {
-  const { t } = useMessages()
+/** Causes as low rows, linked to their pages. */
+export function CauseRows({ causes, level, query = '' }: CauseRowsProps) {
   return (
-    <Grid>
+    <Grid dense>
       {causes.map(({ id, title, summary, fund, image }) => (
-        <MediaCard
+        <MediaRow
           key={id}
           href={pathTo('cause', { id }) + query}
           title={<IsolatedText>{title}</IsolatedText>}
           level={level}
           image={image}
           seed={id}
-          eyebrow={<IsolatedText>{fund}</IsolatedText>}
-          summary={<IsolatedText>{summary}</IsolatedText>}
-          cue={t.causes.cue}
+          // The fund fits on a phone's line.
+          summary={<IsolatedText>{fund === title ? summary : fund}</IsolatedText>}
         />
       ))}
     </Grid>

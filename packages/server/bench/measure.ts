@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 
 /** A repeated request. */
-export type Shot = {
+export type Load = {
   port: number
   method: 'GET' | 'POST'
   path: string
@@ -14,12 +14,12 @@ export type Shot = {
 /** The result of a target in one round: responses, responses per second, and response times in milliseconds. */
 export type Round = { count: number; rate: number; p50: number; p99: number }
 
-const at = (sorted: readonly number[], share: number) =>
+const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** The median. */
 export const median = (numbers: readonly number[]): number =>
-  at(
+  percentile(
     numbers.toSorted((a, b) => a - b),
     0.5,
   )
@@ -29,36 +29,36 @@ export const median = (numbers: readonly number[]): number =>
  * failures must not count
  */
 export async function measure(
-  { port, method, path, headers, body, connections = 16 }: Shot,
+  { port, method, path, headers, body, connections = 16 }: Load,
   seconds: number,
 ): Promise<Round> {
   const times: number[] = []
-  const begun = performance.now()
-  let last = begun
-  const refused = await new Promise<number | undefined>((resolve, reject) => {
+  const startedAt = performance.now()
+  let lastResponseAt = startedAt
+  const failure = await new Promise<number | undefined>((resolve, reject) => {
     let failedStatus: number | undefined
-    const one = { method, path, headers }
-    const shots = autocannon(
+    const request = { method, path, headers }
+    const instance = autocannon(
       {
         url: `http://127.0.0.1:${port}`,
         connections,
         duration: seconds,
-        requests: [body ? { ...one, setupRequest: (request) => ({ ...request, body: body() }) } : one],
+        requests: [body ? { ...request, setupRequest: (fields) => ({ ...fields, body: body() }) } : request],
       },
       (error) => (error ? reject(error) : resolve(failedStatus)),
     )
-    shots.on('response', (_client, status, _bytes, took) => {
+    instance.on('response', (_client, status, _bytes, milliseconds) => {
       if (status !== 200) failedStatus = status
-      times.push(took)
-      last = performance.now()
+      times.push(milliseconds)
+      lastResponseAt = performance.now()
     })
   })
-  if (refused !== undefined) throw new Error(`${path} answered ${refused}.`)
+  if (failure !== undefined) throw new Error(`${path} returned status ${failure}.`)
   times.sort((a, b) => a - b)
   return {
     count: times.length,
-    rate: (times.length / (last - begun)) * 1000,
-    p50: at(times, 0.5),
-    p99: at(times, 0.99),
+    rate: (times.length / (lastResponseAt - startedAt)) * 1000,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
   }
 }

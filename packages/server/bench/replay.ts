@@ -15,11 +15,11 @@ const withoutName = (statement: unknown): unknown =>
 export async function record(work: () => Promise<unknown>): Promise<Recording> {
   const statements: { statement: unknown; values: unknown }[] = []
   const { query } = pg.Client.prototype
-  const listening = function (this: pg.Client, ...words: unknown[]): unknown {
-    statements.push({ statement: withoutName(words[0]), values: words[1] })
-    return Reflect.apply(query, this, words)
+  const recordingQuery = function (this: pg.Client, ...args: unknown[]): unknown {
+    statements.push({ statement: withoutName(args[0]), values: args[1] })
+    return Reflect.apply(query, this, args)
   }
-  Object.assign(pg.Client.prototype, { query: listening })
+  Object.assign(pg.Client.prototype, { query: recordingQuery })
   try {
     await work()
   } finally {
@@ -31,7 +31,7 @@ export async function record(work: () => Promise<unknown>): Promise<Recording> {
 }
 
 /** Replaces an id, a hash or an address that must be unique with another one of the same form. */
-function renewed(value: unknown, names: Map<string, string>): unknown {
+function withNewIds(value: unknown, names: Map<string, string>): unknown {
   if (Buffer.isBuffer(value)) return value.length >= 16 ? randomBytes(value.length) : value
   if (typeof value !== 'string') return value
   return value.replaceAll(/(?<![\w-])[\w-]{22}(?![\w-])|bench--?\d+@/g, (name) => {
@@ -49,8 +49,12 @@ export async function replay(pool: pg.Pool, recording: Recording, writes: boolea
   const names = new Map<string, string>()
   try {
     for (const { statement, values } of recording) {
-      const own = writes && Array.isArray(values) ? values.map((value) => renewed(value, names)) : values
-      await Reflect.apply(client.query, client, own === undefined ? [statement] : [statement, own])
+      const replayedValues = writes && Array.isArray(values) ? values.map((value) => withNewIds(value, names)) : values
+      await Reflect.apply(
+        client.query,
+        client,
+        replayedValues === undefined ? [statement] : [statement, replayedValues],
+      )
     }
   } catch (error) {
     await client.query('ROLLBACK')

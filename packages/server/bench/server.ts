@@ -15,7 +15,14 @@ import { record, replay } from './replay.ts'
 import { seed } from './seed.ts'
 
 /** The port of each target, and the paths with their ids, for the parent process. */
-export type Ready = { kept: number; fresh: number; bare: number; hostname: string; paths: string[]; sizes: number[] }
+export type Ready = {
+  cached: number
+  computed: number
+  bare: number
+  hostname: string
+  paths: string[]
+  sizes: number[]
+}
 
 const [server = '', name = 'bench', others = '0'] = process.argv.slice(2)
 const url = await ensureDatabase(server, name)
@@ -35,32 +42,38 @@ if (Number(others) > 0) await addMosques({ database, storage, secrets }, Number(
 // As in production, but without jobs, which would disturb the measurement, and without rate limits, which would block
 // it.
 const options = { database, secrets, storage, jobs: false, limitRates: false, logLevel: 'error' }
-const kept = await createServer(options)
-const fresh = await createServer({ ...options, cacheReads: false })
+const cached = await createServer(options)
+const computed = await createServer({ ...options, cacheReads: false })
 const bare = Fastify()
 
 const paths: string[] = []
 const sizes: number[] = []
-const newest = await fresh.app.inject({ url: '/api/news', headers: { host: hostname } })
-for (const [at, one] of cases.entries()) {
-  const path = one.path.replace('{news}', String(newest.json<{ data: { id: string }[] }>().data[0]?.id))
-  const ask = async (n: number) => {
-    const payload = one.body && JSON.stringify(one.body(n))
-    const answer = await fresh.app.inject({ method: one.method, url: path, headers: headersOf(one, hostname), payload })
-    if (answer.statusCode !== 200) throw new Error(`${one.name} answered ${answer.statusCode}: ${answer.body}`)
-    return answer.body
+const newsResponse = await computed.app.inject({ url: '/api/news', headers: { host: hostname } })
+for (const [index, benchCase] of cases.entries()) {
+  const path = benchCase.path.replace('{news}', String(newsResponse.json<{ data: { id: string }[] }>().data[0]?.id))
+  const sendRequest = async (n: number) => {
+    const payload = benchCase.body && JSON.stringify(benchCase.body(n))
+    const response = await computed.app.inject({
+      method: benchCase.method,
+      url: path,
+      headers: headersOf(benchCase, hostname),
+      payload,
+    })
+    if (response.statusCode !== 200)
+      throw new Error(`${benchCase.name}: status ${response.statusCode}: ${response.body}`)
+    return response.body
   }
   // By the second request the tenant is cached, so the recording only contains the request's own statements.
-  const body = await ask(-1)
-  const recording = await record(() => ask(-2))
-  const send = { method: one.method, handler: () => body }
+  const body = await sendRequest(-1)
+  const recording = await record(() => sendRequest(-2))
+  const route = { method: benchCase.method, handler: () => body }
   const type = 'application/json; charset=utf-8'
-  bare.route({ ...send, url: `/constant/${at}`, handler: (_, reply) => reply.type(type).send(body) })
+  bare.route({ ...route, url: `/constant/${index}`, handler: (_, reply) => reply.type(type).send(body) })
   bare.route({
-    ...send,
-    url: `/query/${at}`,
+    ...route,
+    url: `/query/${index}`,
     async handler(_, reply) {
-      await replay(database.pool, recording, one.method === 'POST')
+      await replay(database.pool, recording, benchCase.method === 'POST')
       return reply.type(type).send(body)
     },
   })
@@ -68,11 +81,11 @@ for (const [at, one] of cases.entries()) {
   sizes.push(Buffer.byteLength(body))
 }
 
-const portOf = async (app: { listen(at: { port: number; host: string }): Promise<string> }) =>
+const portOf = async (app: { listen(options: { port: number; host: string }): Promise<string> }) =>
   Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 const ready: Ready = {
-  kept: await portOf(kept.app),
-  fresh: await portOf(fresh.app),
+  cached: await portOf(cached.app),
+  computed: await portOf(computed.app),
   bare: await portOf(bare),
   hostname,
   paths,

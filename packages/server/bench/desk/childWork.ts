@@ -20,9 +20,9 @@ async function writeExport(tenantId: string, exportId: string): Promise<void> {
   const log = { error: (entry: unknown) => void process.stderr.write(`${inspect(entry)}\n`) }
   const tasks = giftExportTasks({ database, directory, now: () => new Date(), log })
   await directory.byId(tenantId)
-  const [begun, before] = [performance.now(), process.memoryUsage().rss / 1024 / 1024]
+  const [startedAt, before] = [performance.now(), process.memoryUsage().rss / 1024 / 1024]
   await tasks['gift-export']({ tenantId, exportId })
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   report({ seconds, before, most: megabytes(process.resourceUsage().maxRSS) } satisfies ExportUsage)
   await database.close()
   process.disconnect?.()
@@ -34,7 +34,7 @@ async function queueIssue(tenantId: string, issueId: string): Promise<void> {
   const tenant = { id: tenantId, config: { language: 'en', languages: [], timeZone: 'Europe/London' } }
   await database.forTenant(tenantId)(async (tx) => {
     const issue = await findIssue(tx, issueId, true)
-    report('begun')
+    report('started')
     if (issue?.state === 'draft') await startIssue(tx, tenant, issue, new Date())
   })
   await database.close()

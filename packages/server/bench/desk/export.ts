@@ -30,10 +30,10 @@ export async function measureExport(
     throw new Error(`The export is ${written?.state} with ${written?.written} gifts, not ${gifts}.`)
   const added = usage.most - usage.before
   return {
-    what: `an export of ${gifts.toLocaleString('en')} gifts (${format})`,
-    took: `${usage.seconds.toFixed(1)} s, ${added.toFixed(0)} MB more than the ${usage.before.toFixed(0)} MB before`,
+    name: `an export of ${gifts.toLocaleString('en')} gifts (${format})`,
+    time: `${usage.seconds.toFixed(1)} s, ${added.toFixed(0)} MB more than the ${usage.before.toFixed(0)} MB before`,
     limit: `${most} MB more`,
     bare: `${bare.toFixed(1)} s`,
-    missed: !(added <= most),
+    overLimit: !(added <= most),
   }
 }

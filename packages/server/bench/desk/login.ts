@@ -41,19 +41,19 @@ export type DeskCalls = {
 /** Creates the requests of a logged-in member of staff. @param app a server with a desk at {@link hostname} */
 export async function openDesk(app: FastifyInstance, { cookie }: DeskLogin): Promise<DeskCalls> {
   const base = { host: hostname, origin: `http://${hostname}`, 'x-requested-with': 'XMLHttpRequest', cookie }
-  const ask = async <T>(method: 'GET' | 'POST', path: string, more: Record<string, string> = {}, body?: object) => {
-    const answer = await app.inject({
+  const send = async <T>(method: 'GET' | 'POST', path: string, more: Record<string, string> = {}, body?: object) => {
+    const response = await app.inject({
       method,
       url: `/api/desk${path}`,
       headers: { ...base, ...more },
       ...(body ? { payload: JSON.stringify(body) } : {}),
     })
-    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
-    return answer.json<{ data: T }>().data
+    if (response.statusCode !== 200) throw new Error(`${path}: status ${response.statusCode}: ${response.body}`)
+    return response.json<{ data: T }>().data
   }
-  const { writeToken } = await ask<{ writeToken: string }>('GET', '/session')
+  const { writeToken } = await send<{ writeToken: string }>('GET', '/session')
   return {
-    get: (path) => ask('GET', path),
-    post: (path, body) => ask('POST', path, { 'content-type': 'application/json', 'x-desk-token': writeToken }, body),
+    get: (path) => send('GET', path),
+    post: (path, body) => send('POST', path, { 'content-type': 'application/json', 'x-desk-token': writeToken }, body),
   }
 }

@@ -18,7 +18,7 @@ const giftLists = {
   'gifts, in a claim': 'gifts?giftAid=claimed',
   'gifts, declared': 'gifts?giftAid=declared',
   'gifts, in cash': 'gifts?way=cash',
-  'gifts, a way nobody gave by': 'gifts?way=bank',
+  'gifts, by an unused method': 'gifts?way=bank',
   'gifts, pending (none)': 'gifts?state=pending',
 }
 
@@ -34,10 +34,10 @@ export async function measureLists(
   }
   await timesOf(calls, query)
   const bare = await timesOf(calls, query)
-  const measure = async (what: string, pathOf: (n: number) => string, limit?: number) => {
+  const measure = async (name: string, pathOf: (n: number) => string, limit?: number) => {
     // Warm-up: each search once.
     for (let n = 0; n < searches.length; n += 1) await desk.get(base + pathOf(n))
-    return timesRow(what, await timesOf(calls, async (n) => void (await desk.get(base + pathOf(n)))), bare, limit)
+    return timesRow(name, await timesOf(calls, async (n) => void (await desk.get(base + pathOf(n)))), bare, limit)
   }
   const searchAt = (n: number) => encodeURIComponent(searches[n % searches.length] ?? '')
   const { rows } = await database.pool.query<{ id: string; email: string; gift: string }>(
@@ -46,9 +46,9 @@ export async function measureLists(
     [mosque.id],
   )
   const rowAt = (n: number) => rows[n % rows.length] ?? { id: '', email: '', gift: '' }
-  const found: BenchRow[] = []
-  for (const [name, path] of Object.entries(giftLists)) found.push(await measure(name, () => `/${path}`, most))
-  found.push(
+  const results: BenchRow[] = []
+  for (const [name, path] of Object.entries(giftLists)) results.push(await measure(name, () => `/${path}`, most))
+  results.push(
     await measure('gifts, searched by words', (n) => `/gifts?search=${searchAt(n)}`, most),
     await measure('gifts, searched by an address', (n) => `/gifts?search=${encodeURIComponent(rowAt(n).email)}`, most),
     await measure('totals of a search', (n) => `/gift-totals?search=${encodeURIComponent(rowAt(n).email)}`),
@@ -62,7 +62,7 @@ export async function measureLists(
     ),
     await measure('one donor', (n) => `/donors/${rowAt(n).id}`, most),
   )
-  return found
+  return results
 }
 
 /**
@@ -91,18 +91,20 @@ export async function measureClaim(
   const path = `/mosques/${mosque.slug}/gift-aid`
   const bare = await secondsOf(() => database.pool.query(candidates, [mosque.id]))
   let claimable = { gifts: 0, amountMinor: 0 }
-  const looked = await secondsOf(async () => ({ claimable } = await desk.get<{ claimable: typeof claimable }>(path)))
+  const claimableSeconds = await secondsOf(
+    async () => ({ claimable } = await desk.get<{ claimable: typeof claimable }>(path)),
+  )
   if (claimable.gifts !== gifts) throw new Error(`${claimable.gifts} gifts can be claimed, not ${gifts}.`)
   const { amountMinor } = claimable
-  const built = await secondsOf(() => desk.post(`${path}/claims`, { gifts, amountMinor, include: [] }))
+  const claimSeconds = await secondsOf(() => desk.post(`${path}/claims`, { gifts, amountMinor, include: [] }))
   const { rows } = await database.pool.query<{ n: number }>(
     'select count(*)::int as n from gift_aid_claimed where tenant_id = $1',
     [mosque.id],
   )
-  if (rows[0]?.n !== gifts) throw new Error(`${rows[0]?.n} gifts stand in claims, not ${gifts}.`)
-  const many = gifts.toLocaleString('en')
+  if (rows[0]?.n !== gifts) throw new Error(`${rows[0]?.n} gifts are in claims, not ${gifts}.`)
+  const count = gifts.toLocaleString('en')
   return [
-    onceRow(`what can be claimed, of ${many} gifts`, looked, bare, most),
-    onceRow(`a claim of ${many} gifts, built`, built, bare, most),
+    onceRow(`claimable gifts, of ${count} gifts`, claimableSeconds, bare, most),
+    onceRow(`a claim of ${count} gifts, created`, claimSeconds, bare, most),
   ]
 }

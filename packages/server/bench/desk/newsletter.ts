@@ -12,10 +12,10 @@ import { type BenchRow, onceRow, secondsOf } from './rows.ts'
 type IssueSize = { url: string; secretsKey: string; subscribers: number; emails: number; most: number }
 
 /** The fractions of the queueing time after which the process is killed. */
-const moments = [0.2, 0.5, 0.8]
+const killTimes = [0.2, 0.5, 0.8]
 
 /** The maximum time without progress while emails are sent, in milliseconds. */
-const patience = 120_000
+const maxWait = 120_000
 
 async function countRecipients({ database, mosque }: LargeDesk, issue: string): Promise<number> {
   const { rows } = await database.pool.query<{ n: number }>(
@@ -45,19 +45,19 @@ async function killWhileQueueing(desk: LargeDesk, { url, subscribers }: IssueSiz
     subject: 'Killed',
     text: 'x',
   })
-  let cut = 0
-  for (const moment of moments) {
+  let interrupted = 0
+  for (const fraction of killTimes) {
     const child = startChild('queue', [url, mosque.id, id])
     await nextMessage(child)
-    await sleep(seconds * 1000 * moment)
+    await sleep(seconds * 1000 * fraction)
     await killChild(child)
     await settle(desk)
     const queued = await countRecipients(desk, id)
     if (queued !== 0 && queued !== subscribers) throw new Error(`${queued} of ${subscribers} are queued after a kill.`)
-    if (queued === 0) cut += 1
+    if (queued === 0) interrupted += 1
   }
   await database.pool.query('delete from newsletter_issues where tenant_id = $1 and id = $2', [mosque.id, id])
-  return cut
+  return interrupted
 }
 
 /**
@@ -67,22 +67,24 @@ async function killWhileQueueing(desk: LargeDesk, { url, subscribers }: IssueSiz
 async function sendWithKills({ url, secretsKey, emails }: IssueSize): Promise<{ rate: number; twice: number }> {
   const mailbox = await startMailbox()
   try {
-    let began = 0
+    let startedAt = 0
     for (const until of [emails / 3, (emails * 2) / 3, emails]) {
       const child = startChild('send', [url, secretsKey, mailbox.smtpUrl])
       await nextMessage(child)
-      if (began === 0) began = performance.now()
-      let [last, moved] = [mailbox.mails.length, performance.now()]
+      if (startedAt === 0) startedAt = performance.now()
+      let [receivedCount, progressAt] = [mailbox.mails.length, performance.now()]
       while (mailbox.mails.length < until) {
         await sleep(20)
-        if (mailbox.mails.length > last) [last, moved] = [mailbox.mails.length, performance.now()]
-        if (performance.now() - moved > patience) throw new Error(`No email came after the first ${last}.`)
+        if (mailbox.mails.length > receivedCount)
+          [receivedCount, progressAt] = [mailbox.mails.length, performance.now()]
+        if (performance.now() - progressAt > maxWait)
+          throw new Error(`No email arrived after the first ${receivedCount}.`)
       }
       await killChild(child)
     }
     const received = mailbox.mails.map(({ envelope }) => envelope.to[0] ?? '')
     return {
-      rate: received.length / ((performance.now() - began) / 1000),
+      rate: received.length / ((performance.now() - startedAt) / 1000),
       twice: received.length - new Set(received).size,
     }
   } finally {
@@ -106,23 +108,23 @@ export async function measureIssue(large: LargeDesk, size: IssueSize): Promise<B
   await database.pool.query('update newsletter_issues set tested_version = version where tenant_id = $1', [mosque.id])
   const { version } = await desk.get<NewsletterIssue>(`${path}/${id}`)
   const queued = await secondsOf(() => desk.post(`${path}/${id}/send`, { version, recipients: subscribers }))
-  if ((await countRecipients(large, id)) !== subscribers) throw new Error('Not everybody was queued.')
-  const cut = await killWhileQueueing(large, size, queued)
+  if ((await countRecipients(large, id)) !== subscribers) throw new Error('Not all subscribers were queued.')
+  const interrupted = await killWhileQueueing(large, size, queued)
   const { rate, twice } = await sendWithKills(size)
-  const many = subscribers.toLocaleString('en')
+  const count = subscribers.toLocaleString('en')
   return [
     onceRow(
-      `an issue to ${many} subscribers, queued; ${cut} of ${moments.length} kills in the middle left nobody queued`,
+      `an issue to ${count} subscribers, queued; ${interrupted} of ${killTimes.length} kills queued nobody`,
       queued,
       bare,
       most,
     ),
     {
-      what: `the first ${size.emails.toLocaleString('en')} emails of it, two servers killed meanwhile`,
-      took: `${twice} sent twice; ${rate.toFixed(0)} a second`,
+      name: `the first ${size.emails.toLocaleString('en')} emails of it, two servers killed meanwhile`,
+      time: `${twice} sent twice; ${rate.toFixed(0)} per second`,
       limit: '0 sent twice',
       bare: '',
-      missed: twice > 0,
+      overLimit: twice > 0,
     },
   ]
 }

@@ -10,7 +10,7 @@ import { type BenchRow, type Calls, timesOf, timesRow } from './rows.ts'
 type Mosque = { id: string; slug: string }
 
 /** The number of measured mosques, each with the data of one year. */
-const measured = 20
+const measuredMosques = 20
 
 /** Adds the desk data of one year: messages, displays and a log. */
 async function seedDesk(database: Database, { id }: Mosque, { accountId }: DeskLogin, now: Date): Promise<void> {
@@ -57,7 +57,9 @@ export async function measurePages(
   { app, database, login, now }: { app: FastifyInstance; database: Database; login: DeskLogin; now: Date },
   { most, ...calls }: Calls & { most: number },
 ): Promise<BenchRow[]> {
-  const { rows } = await database.pool.query<Mosque>('SELECT id, slug FROM tenants ORDER BY slug LIMIT $1', [measured])
+  const { rows } = await database.pool.query<Mosque>('SELECT id, slug FROM tenants ORDER BY slug LIMIT $1', [
+    measuredMosques,
+  ])
   for (const mosque of rows) await seedDesk(database, mosque, login, now)
   await database.pool.query('ANALYZE')
   const desk = await openDesk(app, login)
@@ -67,12 +69,12 @@ export async function measurePages(
   }
   await timesOf(calls, query)
   const bare = await timesOf(calls, query)
-  const found: BenchRow[] = []
+  const results: BenchRow[] = []
   for (const [name, page] of Object.entries(pagesOn(now))) {
     const pathOf = (n: number) => `/mosques/${mosqueAt(n).slug}/${page}`
     for (let n = 0; n < rows.length; n += 1) await desk.get(pathOf(n))
     const times = await timesOf(calls, async (n) => void (await desk.get(pathOf(n))))
-    found.push(timesRow(name, times, bare, most))
+    results.push(timesRow(name, times, bare, most))
   }
-  return found
+  return results
 }

@@ -1,15 +1,16 @@
 /** A row of the table: a time, its limit, and the time of a bare query of the same run. */
 export type BenchRow = {
-  what: string
+  name: string
   /** The measured time and its limit as text; `limit` is empty if there is none. */
-  took: string
+  time: string
   limit: string
   bare: string
-  missed: boolean
+  overLimit: boolean
 }
 
 /** Returns a percentile of sorted numbers. */
-const share = (sorted: readonly number[], part: number): number => sorted[Math.floor((sorted.length - 1) * part)] ?? 0
+const percentile = (sorted: readonly number[], fraction: number): number =>
+  sorted[Math.floor((sorted.length - 1) * fraction)] ?? 0
 
 /** The number of calls, and how many run in parallel. */
 export type Calls = { calls: number; atOnce: number }
@@ -20,9 +21,9 @@ export async function timesOf({ calls, atOnce }: Calls, work: (n: number) => Pro
   let next = 0
   const worker = async () => {
     while (next < calls) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       await work((next += 1))
-      times.push(performance.now() - begun)
+      times.push(performance.now() - startedAt)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
@@ -31,41 +32,41 @@ export async function timesOf({ calls, atOnce }: Calls, work: (n: number) => Pro
 
 /** Measures the duration of some work in seconds. */
 export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   await work()
-  return (performance.now() - begun) / 1000
+  return (performance.now() - startedAt) / 1000
 }
 
 const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
 
 /** A row for a repeated request. @param most milliseconds for the 95th percentile, if there is a limit */
-export function timesRow(what: string, times: readonly number[], bare: readonly number[], most?: number): BenchRow {
-  const [half, p95] = [share(times, 0.5), share(times, 0.95)]
+export function timesRow(name: string, times: readonly number[], bare: readonly number[], most?: number): BenchRow {
+  const [median, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
   return {
-    what,
-    took: `${ms(half)}, ${ms(p95)}`,
+    name,
+    time: `${ms(median)}, ${ms(p95)}`,
     limit: most === undefined ? '' : ms(most),
-    bare: `${ms(share(bare, 0.5))}, ${ms(share(bare, 0.95))}`,
-    missed: most !== undefined && !(p95 <= most),
+    bare: `${ms(percentile(bare, 0.5))}, ${ms(percentile(bare, 0.95))}`,
+    overLimit: most !== undefined && !(p95 <= most),
   }
 }
 
 /** A row for a single operation. @param most seconds */
-export const onceRow = (what: string, seconds: number, bare: number, most: number): BenchRow => ({
-  what,
-  took: `${seconds.toFixed(1)} s`,
+export const onceRow = (name: string, seconds: number, bare: number, most: number): BenchRow => ({
+  name,
+  time: `${seconds.toFixed(1)} s`,
   limit: `${most} s`,
   bare: `${bare.toFixed(1)} s`,
-  missed: !(seconds <= most),
+  overLimit: !(seconds <= most),
 })
 
 /** Formats the rows as a Markdown table. A bare query that several rows share is only shown once. */
 export const tableOf = (rows: readonly BenchRow[]): string =>
   [
-    '| what | took (half, 95 %) | promised | a bare query |',
+    '| benchmark | time (median, 95 %) | limit | bare query |',
     '| --- | ---: | ---: | ---: |',
     ...rows.map(
-      ({ what, took, limit, bare, missed }, at) =>
-        `| ${what} | ${took}${missed ? ' **missed**' : ''} | ${limit} | ${rows[at - 1]?.bare === bare ? '' : bare} |`,
+      ({ name, time, limit, bare, overLimit }, index) =>
+        `| ${name} | ${time}${overLimit ? ' **over the limit**' : ''} | ${limit} | ${rows[index - 1]?.bare === bare ? '' : bare} |`,
     ),
   ].join('\n')

@@ -1,6 +1,7 @@
 import type { TeamMember } from '@minaret/contract'
-import { EmailText, Pattern, Picture } from '@minaret/ui'
+import { EmailText, Picture } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
+import { initialsOf } from './initials.ts'
 import styles from './people.module.css'
 
 export type PeopleProps = {
@@ -11,7 +12,7 @@ export type PeopleProps = {
   short?: boolean
 }
 
-/** The mosque's team, each with a portrait or a pattern. */
+/** The mosque's team, each with a portrait or initials. */
 export function People({ people, level, short }: PeopleProps) {
   const Name = `h${level}` as const
   return (
@@ -46,13 +47,13 @@ export function People({ people, level, short }: PeopleProps) {
   )
 }
 
-/** A portrait, or a pattern without one. @param size in pixels, as in `people.module.css` */
-function Portrait({ person: { id, image }, size }: { person: TeamMember; size: number }) {
+/** A portrait, or initials without one. @param size in pixels, as in `people.module.css` */
+function Portrait({ person: { id, name, image }, size }: { person: TeamMember; size: number }) {
   if (image)
     return <Picture image={{ ...image, sizes: `${size}px` }} seed={id} ratio="1 / 1" className={styles.portrait} />
   return (
-    <span className={styles.portrait}>
-      <Pattern seed={id} tile={size} filled />
+    <span className={styles.portrait} aria-hidden="true">
+      {initialsOf(name)}
     </span>
   )
 }

@@ -34,5 +34,5 @@ export function EventRows({ events, label }: { events: readonly Event[]; label: 
       ),
     }
   })
-  return <List rows={rows} label={label} empty={null} />
+  return <List rows={rows} label={label} hasVisibleLinks empty={null} />
 }

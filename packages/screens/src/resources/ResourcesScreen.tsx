@@ -80,7 +80,7 @@ function Category({ name, files }: { name: string; files: readonly Resource[] })
   const messages = useMessages('resources')
   return (
     <Section title={<IsolatedText>{name}</IsolatedText>}>
-      <List rows={files.map((file) => toRow(file, messages))} empty={null} />
+      <List rows={files.map((file) => toRow(file, messages))} hasVisibleLinks empty={null} />
     </Section>
   )
 }

@@ -26,16 +26,18 @@ export interface ListProps {
   label?: string
   /** Shown instead of an empty list: usually an `EmptyState`. */
   empty: ReactNode
+  /** Shows titles as links before they are pointed at, for pages of reading. */
+  hasVisibleLinks?: boolean
   className?: string
 }
 
 /** A list of rows: a title, details and one action. */
-export function List({ rows, label, empty, className }: ListProps) {
+export function List({ rows, label, empty, hasVisibleLinks, className }: ListProps) {
   if (rows.length === 0) return empty
   return (
-    <ul className={clsx(styles.list, className)} aria-label={label}>
+    <ul className={clsx(styles.list, className)} aria-label={label} data-links={hasVisibleLinks || undefined}>
       {rows.map(({ id, title, href, lead, meta, action }) => (
-        <li key={id} className={styles.row} data-link={href ? '' : undefined}>
+        <li key={id} className={styles.row}>
           {lead && <div className={styles.lead}>{lead}</div>}
           <div className={styles.text}>
             <p className={styles.title}>{href ? <Link href={href}>{title}</Link> : title}</p>

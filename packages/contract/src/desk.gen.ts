@@ -4819,6 +4819,11 @@ export interface components {
             email?: string;
             openingHours?: string;
             directions?: string;
+            publicTransport?: string;
+            parking?: string;
+            entrance?: string;
+            womensEntrance?: string;
+            stepFree?: string;
             logo?: string;
             footerLogo?: string;
             logo_style?: string;

@@ -58,7 +58,15 @@ export type TenantConfig = {
     phone?: string
     email?: string
     openingHours?: string
+    /** The URL of a map. */
     directions?: string
+    publicTransport?: string
+    parking?: string
+    /** Where the main door is. */
+    entrance?: string
+    womensEntrance?: string
+    /** Step-free access. */
+    stepFree?: string
   }
   /** The maktab. */
   maktab: {
@@ -234,6 +242,11 @@ export function parseConfig(items: readonly ConfigurationItem[]): TenantConfig {
       email: get('email'),
       openingHours: get('openingHours'),
       directions,
+      publicTransport: get('publicTransport'),
+      parking: get('parking'),
+      entrance: get('entrance'),
+      womensEntrance: get('womensEntrance'),
+      stepFree: get('stepFree'),
     },
     maktab: {
       open: !isOff(get('maktabOpen')),

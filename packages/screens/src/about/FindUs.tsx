@@ -13,7 +13,6 @@ export function FindUs() {
   return (
     <Section title={t.about.find}>
       <PlaceCard
-        seed={websiteName}
         name={<IsolatedText>{websiteName}</IsolatedText>}
         address={address}
         to={directions ? { href: directions } : undefined}

@@ -1,60 +1,72 @@
 import { useTenant } from '@minaret/domain'
 import { PlaceCard } from '@minaret/ui'
+import type { ReactNode } from 'react'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './contact.module.css'
+import { GettingHere } from './GettingHere.tsx'
 
-/** A map link for an address without its own, as documented by Google (Maps URLs, "search"). */
-const mapUrlOf = (address: string) =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.replaceAll('\n', ', '))}`
+/** The map apps a visitor may have: each opens the address. Nothing is loaded from them before that. */
+const mapApps = [
+  // https://developers.google.com/maps/documentation/urls/get-started#search-action
+  { app: 'googleMaps', url: 'https://www.google.com/maps/search/?api=1&query=' },
+  // https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks/MapLinks.html
+  { app: 'appleMaps', url: 'https://maps.apple.com/?q=' },
+] as const
 
 /** The mosque's contact details, which work without scripts. */
 export function ContactList() {
   const { t } = useMessages('contact')
   const { websiteName, contact } = useTenant()
   const { address, phone, email, openingHours, directions } = contact
-  const directionsUrl = directions ?? (address && mapUrlOf(address))
-  const contacts = [
-    { label: t.contact.phone, text: phone, href: `tel:${(phone ?? '').replace(/[^+\d]/g, '')}` },
-    { label: t.contact.email, text: email, href: `mailto:${email}` },
-  ].filter(({ text }) => text !== undefined)
+  const contacts: { label: string; value: ReactNode }[] = [
+    ...(phone ? [{ label: t.contact.phone, value: linkTo(`tel:${phone.replace(/[^+\d]/g, '')}`, phone) }] : []),
+    ...(email ? [{ label: t.contact.email, value: linkTo(`mailto:${email}`, email) }] : []),
+    ...(openingHours
+      ? [{ label: t.contact.hours, value: <IsolatedText key="hours">{openingHours}</IsolatedText> }]
+      : []),
+  ]
   return (
     <div className={styles.contacts}>
       {address && (
         <PlaceCard
           name={<IsolatedText>{websiteName}</IsolatedText>}
           address={address}
-          to={directionsUrl ? { href: directionsUrl } : undefined}
+          to={directions ? { href: directions } : undefined}
           directions={t.contact.directions}
-          seed={websiteName}
-        />
+        >
+          <ul className={styles.maps}>
+            {mapApps.map(({ app, url }) => (
+              <li key={app}>
+                <a href={`${url}${encodeURIComponent(address.replaceAll('\n', ', '))}`} rel="noopener">
+                  {t.contact[app]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </PlaceCard>
       )}
       {contacts.length > 0 && (
         <dl className={styles.list}>
-          {contacts.map(({ label, text, href }) => (
+          {contacts.map(({ label, value }) => (
             <div key={label}>
               <dt className={styles.label}>{label}</dt>
-              <dd>
-                <a href={href} className={styles.link}>
-                  {/* Phone numbers and email addresses are always left to right. */}
-                  <bdi dir="ltr">{text}</bdi>
-                </a>
-              </dd>
+              <dd className={styles.lines}>{value}</dd>
             </div>
           ))}
         </dl>
       )}
-      {openingHours && (
-        <section aria-labelledby="hours">
-          <h2 id="hours" className={styles.small}>
-            {t.contact.hours}
-          </h2>
-          <p className={styles.lines}>
-            <IsolatedText>{openingHours}</IsolatedText>
-          </p>
-        </section>
-      )}
-      {!address && contacts.length === 0 && <p>{t.contact.noWays}</p>}
+      <GettingHere />
+      {!address && !phone && !email && <p>{t.contact.noWays}</p>}
     </div>
+  )
+}
+
+/** A link to a phone number or an email address, which are always left to right. */
+function linkTo(href: string, text: string) {
+  return (
+    <a href={href} className={styles.link}>
+      <bdi dir="ltr">{text}</bdi>
+    </a>
   )
 }

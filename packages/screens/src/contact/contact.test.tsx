@@ -14,10 +14,21 @@ test('shows all contact details without scripts', () => {
   })
   for (const part of ['href="tel:+4412744960001"', 'mailto:office@', '1 Lantern Street', 'Every day', 'maps.example'])
     expect(html).toContain(part)
+  expect(html).not.toContain('Getting here')
 })
 
-test('links an address without directions to a map, and refers to the form without any contact details', () => {
-  expect(renderHtml(<ContactList />, { settings: contactSettings })).toContain('query=1%20Lantern%20Street')
+test('describes the way to the mosque as far as the mosque has', () => {
+  const html = renderHtml(<ContactList />, {
+    settings: { ...contactSettings, parking: 'At the school on Fridays', womensEntrance: 'On Canal Street' },
+  })
+  expect(html).toMatch(/Getting here.*Parking.*At the school on Fridays.*Women’s entrance.*On Canal Street/s)
+  expect(html).not.toMatch(/Bus and train|Step-free access/)
+})
+
+test('links an address to map apps, and refers to the form without any contact details', () => {
+  expect(renderHtml(<ContactList />, { settings: contactSettings })).toMatch(
+    /query=1%20Lantern%20Street.*maps\.apple\.com\/\?q=1%20Lantern%20Street/s,
+  )
   expect(renderHtml(<ContactList />)).toContain('Send us a message using this form.')
 })
 

@@ -15,7 +15,6 @@ export function EventPlace({ event }: { event: EventDetail }) {
   if (!address) return null
   return (
     <PlaceCard
-      seed={websiteName}
       name={<IsolatedText>{place ?? websiteName}</IsolatedText>}
       address={address}
       to={destination()}

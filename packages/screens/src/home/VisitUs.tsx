@@ -17,7 +17,6 @@ export function VisitUs() {
   return (
     <Section title={t.homeParts.visit}>
       <PlaceCard
-        seed={websiteName}
         name={<IsolatedText>{websiteName}</IsolatedText>}
         address={address}
         to={directions ? { href: directions } : undefined}

@@ -116,6 +116,7 @@ test.each([
   ['logo', 'javascript:alert(1)', 'must be the address of a picture'],
   ['facebookLink', 'our page', 'must be a web address, like https://www.facebook.com/annoor'],
   ['directions', 'javascript:alert(1)', 'must be a web address, like https://'],
+  ['parking', 'x'.repeat(301), 'must have at most 300 characters'],
   ['directions', 'ftp://example.org/map', 'must be a web address'],
   ['email', 'office at example', 'must be one email address'],
   ['hijriOffset', '9', 'must be a whole number from -3 to 3'],

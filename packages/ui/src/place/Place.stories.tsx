@@ -6,7 +6,6 @@ const meta = {
   title: 'Place/Place',
   component: PlaceCard,
   args: {
-    seed: 'noor',
     name: 'Masjid an-Noor',
     address: '12 Mill Lane\nHalifax HX1 2AB',
     to: { latitude: 53.7218, longitude: -1.8631 },

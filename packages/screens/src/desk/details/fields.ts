@@ -51,6 +51,11 @@ export const sectionFields: Readonly<Record<SectionName, readonly DetailsField[]
     { key: 'email', kind: 'email' },
     { key: 'openingHours', kind: 'text', max: 300 },
     { key: 'directions', kind: 'link' },
+    { key: 'publicTransport', kind: 'text', max: 300 },
+    { key: 'parking', kind: 'text', max: 300 },
+    { key: 'entrance', kind: 'text', max: 300 },
+    { key: 'womensEntrance', kind: 'text', max: 300 },
+    { key: 'stepFree', kind: 'text', max: 300 },
   ],
   brand: [
     { key: 'themeColor', kind: 'colour' },

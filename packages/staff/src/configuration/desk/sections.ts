@@ -12,7 +12,18 @@ export type DetailsKey = keyof DetailsSection['values']
 /** The settings of each section, in the order of the page. Others cannot be changed at the desk. */
 const keys = {
   identity: ['websiteName', 'displayCentralMosqueTitle', 'charityName', 'charityNumber'],
-  contact: ['address', 'phone', 'email', 'openingHours', 'directions'],
+  contact: [
+    'address',
+    'phone',
+    'email',
+    'openingHours',
+    'directions',
+    'publicTransport',
+    'parking',
+    'entrance',
+    'womensEntrance',
+    'stepFree',
+  ],
   brand: ['logo', 'footerLogo', 'logo_style', 'themeColor'],
   calculation: ['method', 'madhab', 'bothAsr', 'hijriOffset'],
   links: [

@@ -86,6 +86,7 @@ function AboutContent({ about: { sections, team, vacancies } }: { about: About }
         >
           <List
             empty={null}
+            hasVisibleLinks
             rows={openVacancies.map(({ id, title, until, summary }) => ({
               id,
               title: <IsolatedText>{title}</IsolatedText>,

@@ -1,17 +1,24 @@
 import { useTenant } from '@minaret/domain'
-import { EmailText, PlaceCard, Section } from '@minaret/ui'
+import { pathTo } from '@minaret/plans'
+import { EmailText, Link, PlaceCard, Section } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
+import { screenName } from '../app/screenName.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
 import styles from './about.module.css'
 
 /** The mosque's address, opening hours and contact details; null without an address. */
 export function FindUs() {
   const { t } = useMessages('about')
+  const canOpen = useOpenScreens()
   const { contact, websiteName } = useTenant()
   const { address, openingHours, phone, email, directions } = contact
   if (!address) return null
   return (
-    <Section title={t.about.find}>
+    <Section
+      title={t.about.find}
+      more={canOpen('contact') && <Link href={pathTo('contact')}>{screenName(t, 'contact')}</Link>}
+    >
       <PlaceCard
         name={<IsolatedText>{websiteName}</IsolatedText>}
         address={address}

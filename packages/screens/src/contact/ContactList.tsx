@@ -1,5 +1,5 @@
 import { useTenant } from '@minaret/domain'
-import { PlaceCard } from '@minaret/ui'
+import { DirectionsLink, PlaceCard } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
@@ -29,13 +29,13 @@ export function ContactList() {
   return (
     <div className={styles.contacts}>
       {address && (
-        <PlaceCard
-          name={<IsolatedText>{websiteName}</IsolatedText>}
-          address={address}
-          to={directions ? { href: directions } : undefined}
-          directions={t.contact.directions}
-        >
+        <PlaceCard name={<IsolatedText>{websiteName}</IsolatedText>} address={address}>
           <ul className={styles.maps}>
+            {directions && (
+              <li>
+                <DirectionsLink to={{ href: directions }}>{t.contact.directions}</DirectionsLink>
+              </li>
+            )}
             {mapApps.map(({ app, url }) => (
               <li key={app}>
                 <a href={`${url}${encodeURIComponent(address.replaceAll('\n', ', '))}`} rel="noopener">

@@ -29,7 +29,6 @@ export function Apply({ course }: { course: components['schemas']['CourseDetail'
   const form = useSiteForm<Application, components['schemas']['CourseApplied']>({
     name: `course-${course.id}`,
     keep: ['attemptId', 'name', 'email', 'contactNumber', 'message'],
-    refusals: { 409: t.courses.closedNow },
     send({ attemptId, name, email, contactNumber, message }, extra) {
       const application = {
         courseId: course.id,

@@ -1,4 +1,4 @@
-import { type ActionOutcome, fieldErrorsOf, hasNoMessage, statusOf } from '@minaret/domain'
+import { type ActionOutcome, fieldErrorsOf, hasNoMessage } from '@minaret/domain'
 import type { FormError } from '@minaret/ui'
 import { useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
@@ -16,8 +16,6 @@ export type SiteFormOptions<V extends FieldValues, T> = {
   keep?: readonly FieldPath<V>[]
   /** Initial values. Omitted fields keep their value on the page, so that input from before hydration is not lost. */
   start?: DefaultValues<V>
-  /** Messages in the page's language for refusals by status code; the server's message for any other. */
-  refusals?: Readonly<Partial<Record<number, string>>>
   /** Sends the form: the `run` of a hook, which never rejects. */
   send(values: V, extra: Extra): Promise<ActionOutcome<T>>
 }
@@ -46,7 +44,6 @@ export function useSiteForm<V extends FieldValues, T>({
   name,
   keep = noFields,
   start,
-  refusals = {},
   send,
 }: SiteFormOptions<V, T>): SiteForm<V, T> {
   const { t } = useMessages('forms')
@@ -62,10 +59,9 @@ export function useSiteForm<V extends FieldValues, T>({
   /** Shows server errors at their fields, or above the form if they have none. */
   const showErrors = (error: Error) => {
     const generalErrors = Object.entries(fieldErrorsOf(error)).filter(([field, message]) => !placeError(field, message))
-    const status = statusOf(error)
     if (generalErrors.length > 0) setFailures(generalErrors.map(([, message]) => message))
     else if (Object.keys(fieldErrorsOf(error)).length === 0)
-      setFailures([refusals[status] ?? (hasNoMessage(error) ? t.forms.unsent : error.message)])
+      setFailures([hasNoMessage(error) ? t.forms.unsent : error.message])
   }
 
   /** Handles success, possibly after a timeout. */

@@ -39,7 +39,6 @@ export function FamilyForm() {
       'secondContact.relationship',
     ],
     start: { children: [newChild()] },
-    refusals: { 409: t.maktab.refused },
     send(family, extra) {
       const draft = { stored: family.attemptId, keep: (id: string) => form.library.setValue('attemptId', id) }
       return sendAttempt(draft, (attempt) => registration.run({ ...registrationOf(family, attempt), ...extra }))

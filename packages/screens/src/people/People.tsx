@@ -21,7 +21,7 @@ export function People({ people, level, short }: PeopleProps) {
         const { id, name, role, biography, email } = person
         return (
           <li key={id} className={styles.person}>
-            <Portrait person={person} size={short ? 64 : 88} />
+            <Portrait person={person} />
             <div className={styles.text}>
               <Name className={styles.name}>
                 <IsolatedText>{name}</IsolatedText>
@@ -47,10 +47,9 @@ export function People({ people, level, short }: PeopleProps) {
   )
 }
 
-/** A portrait, or initials without one. @param size in pixels, as in `people.module.css` */
-function Portrait({ person: { id, name, image }, size }: { person: TeamMember; size: number }) {
-  if (image)
-    return <Picture image={{ ...image, sizes: `${size}px` }} seed={id} ratio="1 / 1" className={styles.portrait} />
+/** A portrait, or initials without one. */
+function Portrait({ person: { id, name, image } }: { person: TeamMember }) {
+  if (image) return <Picture image={{ ...image, sizes: '64px' }} seed={id} ratio="1 / 1" className={styles.portrait} />
   return (
     <span className={styles.portrait} aria-hidden="true">
       {initialsOf(name)}

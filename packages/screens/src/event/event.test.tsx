@@ -69,6 +69,16 @@ test.each([
   expect(renderHtml(<EventPlace event={event(more)} />, { settings })).toContain(href)
 })
 
+test.each([
+  [{}, { parking: 'At the school' }, true],
+  [{}, {}, false],
+  [{ address: 'Lister Park, Bradford' }, { parking: 'At the school' }, false],
+])('an event at %j with %j links to the way to the mosque: %s', (more, described, isLinked) => {
+  const settings = { address: '1 Lantern Street', ...described }
+  const html = renderHtml(<EventPlace event={event(more)} />, { settings, built: ['contact'] })
+  expect(html.includes('href="/get-in-touch#getting-here"')).toBe(isLinked)
+})
+
 test('a missing event links to the list, and a loading one shows a skeleton', () => {
   expect(renderHtml(<MissingEvent />)).toMatch(/<h1[^>]*>We couldn’t find that event<\/h1>.*href="\/events"/s)
   expect(renderPage()).toContain('aria-label="Loading the event"')

@@ -61,6 +61,8 @@ const states: Record<GiftStatus, AppState> = {
   slow: 'waiting',
   declined: 'ended',
   returned: 'ended',
+  partlyReturned: 'ended',
+  reversed: 'ended',
   disputed: 'ended',
   paused: 'ended',
   troubled: 'ended',

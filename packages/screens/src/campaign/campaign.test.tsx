@@ -156,7 +156,7 @@ test("a sponsor's pledge is shown beside the meter but not included in it, and a
   const html = await renderPage({ match })
   expect(html).toMatch(/Rahman &amp; Sons will double every gift.*£3,200 of their £10,000 already matched/s)
   expect(html).toContain('aria-valuetext="£25 of £1,000, 2% of the target, 1 donation"')
-  expect(await renderPage({ match: { ...match, percent: 50 } })).toContain('will add 50p for every £1 you give')
+  expect(await renderPage({ match: { ...match, percent: 50 } })).toContain('will add 50p to every £1 you give')
   expect(await renderPage({ match: { ...match, matchedMinor: 1_000_000 } })).toMatch(/has matched your gifts.*£10,000/s)
   const paidMatch = { ...match, earnedMinor: 1_000_000, matchedMinor: 0 }
   expect(await renderPage({ match: paidMatch })).toMatch(/has matched your gifts.*£10,000/s)

@@ -70,10 +70,7 @@ export function getChangeNotice(action: ChangeAction, regularGift: RegularGift, 
       return { tone: 'warning', title: texts.notYet }
     case 'collect':
       if (state === 'past_due') return { tone: 'warning', title: texts.collect.failed, more: texts.collect.failedMore }
-      return {
-        tone: 'success',
-        title: texts.collect.title,
-        more: state === 'paused' ? texts.collect.paused : texts.collect.more({ day: nextDay }),
-      }
+      if (state === 'paused') return { tone: 'info', title: texts.collect.paused }
+      return { tone: 'success', title: texts.collect.title, more: texts.collect.more({ day: nextDay }) }
   }
 }

@@ -59,7 +59,7 @@ export function GiftSummary({ detail, status, before, children }: GiftSummaryPro
 /** The page's title and lead. */
 function textsOf(
   status: GiftStatus,
-  { cause, campaign, need, mode, regular, state }: GiftDetail,
+  { cause, campaign, need, mode, regular, state, refundedMinor = 0, currency }: GiftDetail,
   amount: string,
   { t, format }: Pick<Messages<'thankYou'>, 't' | 'format'>,
 ): [title: string, lead: string] {
@@ -83,6 +83,13 @@ function textsOf(
       return [texts.declined, texts.declinedLead]
     case 'returned':
       return [texts.returned, texts.returnedLead]
+    case 'partlyReturned':
+      return [
+        texts.partlyReturned,
+        texts.partlyReturnedLead({ refunded: format.amount(refundedMinor, currency), amount }),
+      ]
+    case 'reversed':
+      return [texts.reversed, texts.reversedLead]
     case 'disputed':
       return [texts.disputed, texts.disputedLead]
     case 'paused':

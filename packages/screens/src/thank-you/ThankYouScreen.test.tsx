@@ -35,6 +35,8 @@ test.each<[GiftDetail['state'], string, { thanks: boolean; again: boolean }]>([
   ['failed', 'Your payment didn’t go through', { thanks: false, again: true }],
   ['abandoned', 'Your payment didn’t go through', { thanks: false, again: true }],
   ['refunded', 'This gift was refunded', { thanks: false, again: false }],
+  ['part_refunded', 'Part of this gift was refunded', { thanks: false, again: false }],
+  ['reversed', 'This payment was reversed', { thanks: false, again: false }],
   ['disputed', 'This gift is under review', { thanks: false, again: false }],
   ['pending_setup', 'We’re waiting for your bank', { thanks: false, again: false }],
   ['scheduled', 'Thank you', { thanks: true, again: false }],
@@ -78,6 +80,9 @@ test('shows the sponsor and the amount of a match once the gift is paid', () => 
   expect(renderPage(gift('paid', { match }))).toContain('Rahman &amp; Sons will add £12.50 to your gift')
   // A partial refund removes only its share of the match.
   expect(renderPage(gift('part_refunded', { match }))).toContain('Rahman &amp; Sons will add £12.50 to your gift')
+  expect(renderPage(gift('part_refunded', { refundedMinor: 1000 }))).toContain(
+    'We’ve refunded £10 of your gift of £25.',
+  )
   expect(renderPage(gift('refunded', { match }))).not.toContain('Rahman')
 })
 

@@ -78,13 +78,13 @@ function LoadedGift({ detail, slow }: { detail: GiftDetail; slow: boolean }) {
       before={
         isGiven ? (
           <>
-            {campaign && <CampaignProgress id={campaign} />}
             <Thanks detail={detail} />
+            {campaign && <CampaignProgress id={campaign} />}
             <Share {...detail} />
             {campaign && <CampaignLink id={campaign} />}
           </>
         ) : (
-          detail.state === 'part_refunded' && <SponsorMatch detail={detail} />
+          status === 'partlyReturned' && <SponsorMatch detail={detail} />
         )
       }
     >

@@ -22,25 +22,22 @@ export function SponsorMatch({ detail: { match, currency } }: { detail: GiftDeta
 }
 
 /**
- * What the gift pays for, if it equals an example, a dua for its donor, and a link to give a smaller amount every Friday. Imam ash-Shafi‘i
+ * The gift's amount, what it pays for if it equals an example, a dua for its donor, and a link to give a smaller amount every Friday. Imam ash-Shafi‘i
  * recommends the dua to those who receive zakat, as quoted by an-Nawawi in al-Adhkar.
  */
 export function Thanks({ detail }: { detail: GiftDetail }) {
   const { t, format, language } = useMessages('thankYou')
   const canOpen = useOpenScreens()
-  const { cause, campaignId, currency, regular } = detail
+  const { amountMinor, cause, campaignId, currency, regular } = detail
   const { example, weeklyMinor } = cause
   const isWeeklyOffered = !regular && campaignId === undefined && canOpen('cause')
   return (
     <Card tone="raised" className={styles.thanks} data-print="hide">
-      {example && (
-        <p className={styles.impact}>
-          <b>
-            <bdi>{format.amount(example.amountMinor, currency)}</bdi>
-          </b>
-          <IsolatedText>{example.text}</IsolatedText>
-        </p>
-      )}
+      <p className={styles.impact}>
+        <bdi className={styles.amount}>{format.amount(amountMinor, currency)}</bdi>
+        {regular && t.thankYou.regular.rhythms[regular.rhythm]}
+        {!regular && example && <IsolatedText>{example.text}</IsolatedText>}
+      </p>
       <SponsorMatch detail={detail} />
       <figure className={styles.dua}>
         <blockquote>

@@ -10,6 +10,9 @@ export type GiftStatus =
   | 'slow'
   | 'declined'
   | 'returned'
+  | 'partlyReturned'
+  /** The bank took the payment back. */
+  | 'reversed'
   | 'disputed'
   /** A regular gift with future collections. */
   | 'running'
@@ -26,10 +29,10 @@ const statusByState = {
   paid: 'paid',
   failed: 'declined',
   abandoned: 'declined',
-  part_refunded: 'returned',
+  part_refunded: 'partlyReturned',
   refunded: 'returned',
   disputed: 'disputed',
-  reversed: 'returned',
+  reversed: 'reversed',
   pending_setup: 'waiting',
   scheduled: 'running',
   active: 'running',

@@ -35,6 +35,11 @@ test.each(['localhost', 'campaigns.localhost', 'arabic.localhost'])(
       else expect(new Set(wall.map(({ name }) => name !== undefined))).toEqual(new Set([true, false]))
       const needs = await readApi<CampaignNeed[]>(hostname, `/api/campaigns/${id}/needs`)
       for (const { given, wanted } of needs) expect(given).toBeLessThan(wanted)
+      if (needs.length > 0)
+        expect(
+          needs.reduce((total, { priceMinor, wanted }) => total + priceMinor * wanted, 0),
+          id,
+        ).toBe(targetMinor)
       if (state === 'live' && needs.length > 0) expect(needs.some(({ takenMinor = 0 }) => takenMinor > 0)).toBe(true)
     }
   },

@@ -66,7 +66,7 @@ function NeedCard({ need, currency, onChoose, isLocked, onRefresh }: NeedCardPro
   const remaining = texts.wanted({ count: remainingCount, figure: format.number(remainingCount) })
   const itemMinor = Math.min(priceMinor, leftMinor)
   return (
-    <Card className={styles.choice}>
+    <Card className={`${styles.choice} ${styles.need}`}>
       {image && <Picture image={{ ...image, sizes: '24rem' }} seed={id} ratio="16 / 9" className={styles.picture} />}
       <h3>
         <IsolatedText>{title}</IsolatedText>

@@ -27,13 +27,23 @@ export function FilmOrPicture({ campaign: { id, title, image, video } }: { campa
   )
 }
 
-/** The campaign's description. */
+/** The length of HTML above which a phone shows only its beginning. */
+const foldedLength = 400
+
+/** The campaign's description. A phone shows the beginning of a long one, and the rest after a press, without scripts. */
 export function Story({ campaign: { body } }: { campaign: CampaignDetail }) {
   const { t } = useMessages('campaigns')
   return (
     <section className={styles.story} aria-labelledby="story">
       <h2 id="story">{t.campaigns.one.about}</h2>
-      <LazyRichText html={body} level={3} opening />
+      {body.length > foldedLength && (
+        <details className={styles.unfold} data-print="hide">
+          <summary>{t.campaigns.one.readMore}</summary>
+        </details>
+      )}
+      <div className={styles.body}>
+        <LazyRichText html={body} level={3} opening />
+      </div>
     </section>
   )
 }

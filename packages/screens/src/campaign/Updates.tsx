@@ -7,7 +7,7 @@ import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './below.module.css'
 
 /** The number of updates shown; the others are collapsed. */
-const maxOpen = 2
+const maxOpen = 1
 
 /** The campaign's updates, newest first. */
 export function Updates({ id }: { id: string }) {

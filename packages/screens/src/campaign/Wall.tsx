@@ -8,7 +8,7 @@ import { useElapsedTime } from './useElapsedTime.ts'
 import styles from './wall.module.css'
 
 /** The number of gifts shown before "Show more". */
-const maxVisible = 6
+const maxVisible = 3
 
 /**
  * Recent donations with first names, newest first. Empty places are reserved, so that a new gift does not move the layout.

@@ -98,7 +98,7 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
       <PageHeader
         tone="deep"
         trail={canOpen('campaigns') && trail}
-        eyebrow={time ?? t.campaigns.groups[state]}
+        eyebrow={time ?? (state !== 'live' && t.campaigns.groups[state])}
         title={<IsolatedText>{title}</IsolatedText>}
         lead={<IsolatedText>{summary}</IsolatedText>}
         seed={id}

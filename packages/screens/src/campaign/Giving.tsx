@@ -47,7 +47,14 @@ export function Giving(props: GivingProps) {
         </Notice>
       )}
       {state !== 'live' && !isFinishing ? <Closed state={state} /> : <Form {...props} />}
-      {state === 'live' && <FridayLink />}
+      {state === 'live' && (
+        <div className={styles.links}>
+          <ButtonLink tone="quiet" href="#share">
+            {t.campaigns.one.share}
+          </ButtonLink>
+          <FridayLink />
+        </div>
+      )}
     </div>
   )
 }

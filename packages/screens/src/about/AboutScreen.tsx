@@ -32,17 +32,11 @@ export function AboutScreen() {
         description={t.about.description({ name: format.inText(tenant.websiteName) })}
         data={[mosqueData({ tenant, origin })]}
       />
-      <PageHeader
-        tone="deep"
-        eyebrow={<IsolatedText>{tenant.websiteName}</IsolatedText>}
-        title={title}
-        lead={t.about.lead}
-        seed={tenant.websiteName}
-      />
+      <PageHeader title={title} lead={t.about.lead} seed={tenant.websiteName} />
       {about.status === 'success' ? (
         <AboutContent about={about.data} />
       ) : (
-        <Section lift>
+        <Section>
           {about.status === 'failure' ? (
             <LoadFailure title={t.about.failed} retry={about.retry} />
           ) : (
@@ -61,7 +55,7 @@ function AboutContent({ about: { sections, team, vacancies } }: { about: About }
   const openVacancies = useOpenVacancies(vacancies)
   return (
     <>
-      <Section lift={sections.length > 0}>
+      <Section>
         {sections.length > 0 ? (
           <SectionCards sections={sections} level={2} />
         ) : (

@@ -21,8 +21,8 @@ export function AccountFrame({ title, lead, description, below, children }: Acco
   return (
     <MinimumHeight>
       <PageMeta title={title} description={description} noIndex />
-      <PageHeader tone="deep" title={title} lead={lead} seed={websiteName} width="narrow" />
-      <Section width="narrow" lift>
+      <PageHeader title={title} lead={lead} seed={websiteName} width="narrow" />
+      <Section width="narrow">
         <Card tone="raised" className={styles.card}>
           {children}
         </Card>

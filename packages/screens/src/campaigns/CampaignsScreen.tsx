@@ -11,7 +11,7 @@ import { cursorOf, CampaignList } from '../campaign-cards/index.ts'
 export function CampaignsScreen() {
   const { t, format } = useMessages('campaigns')
   const { websiteName } = useTenant()
-  const { trail, data } = useTrail([], t.campaigns.title)
+  const { data } = useTrail([], t.campaigns.title)
   return (
     <>
       <PageMeta
@@ -19,7 +19,7 @@ export function CampaignsScreen() {
         description={t.campaigns.description({ name: format.inText(websiteName) })}
         data={[data]}
       />
-      <PageHeader trail={trail} title={t.campaigns.title} lead={t.campaigns.lead} seed="campaigns" />
+      <PageHeader title={t.campaigns.title} lead={t.campaigns.lead} seed="campaigns" />
       <CampaignList empty={<NoCampaigns />} />
     </>
   )

@@ -26,7 +26,7 @@ export function EventsScreen() {
   const { t, format } = useMessages('events')
   const { websiteName } = useTenant()
   const { when } = readEventsQuery(usePageLocation().search)
-  const { trail, data } = useTrail([], screenName(t, 'events'))
+  const { data } = useTrail([], screenName(t, 'events'))
   const isPast = when === 'past'
   return (
     <>
@@ -36,7 +36,6 @@ export function EventsScreen() {
         data={[data]}
       />
       <PageHeader
-        trail={trail}
         title={isPast ? t.events.pastTitle : screenName(t, 'events')}
         lead={isPast ? t.events.pastLead : t.events.lead}
         seed={websiteName}

@@ -106,7 +106,7 @@ function FrameWithoutGift({ screen, children }: Pick<GiftByLinkProps, 'screen'> 
   return (
     <>
       <PageMeta title={title} noIndex />
-      <PageHeader tone="deep" title={title} seed="link" width="narrow" />
+      <PageHeader title={title} seed="link" width="narrow" />
       <Section width="narrow">{children}</Section>
     </>
   )
@@ -173,7 +173,7 @@ function ExpiredLinkPage() {
   return (
     <>
       <PageMeta title={texts.title} noIndex />
-      <PageHeader tone="deep" title={texts.title} lead={texts.newest} seed="link" width="narrow" />
+      <PageHeader title={texts.title} lead={texts.newest} seed="link" width="narrow" />
       <Section width="narrow" title={t.manageGift.ask.heading}>
         <RequestLinkForm />
       </Section>
@@ -202,7 +202,7 @@ function RequestLinkPage() {
   return (
     <>
       <PageMeta title={title} noIndex />
-      <PageHeader tone="deep" title={title} lead={lead} seed="link" width="narrow" />
+      <PageHeader title={title} lead={lead} seed="link" width="narrow" />
       <Section width="narrow">
         <RequestLinkForm />
       </Section>

@@ -42,8 +42,8 @@ export function ManagedGift({ regularGift, reference, reload }: LinkedGift) {
   return (
     <>
       <PageMeta title={title} noIndex />
-      <PageHeader tone="deep" title={title} lead={lead} seed={regularGift.id} width="narrow" />
-      <Section width="narrow" lift>
+      <PageHeader title={title} lead={lead} seed={regularGift.id} width="narrow" />
+      <Section width="narrow">
         {notice && (
           <div ref={noticeElement} tabIndex={-1} className={styles.answer} role="status">
             <Notice tone={notice.tone} title={notice.title}>

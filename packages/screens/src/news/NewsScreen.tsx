@@ -15,11 +15,11 @@ export function NewsScreen() {
   const { t, format } = useMessages('news')
   const { websiteName } = useTenant()
   const title = screenName(t, 'news')
-  const { trail, data } = useTrail([], title)
+  const { data } = useTrail([], title)
   return (
     <>
       <PageMeta title={title} description={t.news.description({ name: format.inText(websiteName) })} data={[data]} />
-      <PageHeader trail={trail} title={title} lead={t.news.lead} seed={websiteName} />
+      <PageHeader title={title} lead={t.news.lead} seed={websiteName} />
       <Section>
         <NewsList />
       </Section>

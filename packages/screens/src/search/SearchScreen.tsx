@@ -5,7 +5,6 @@ import { LoadFailure } from '../app/LoadFailure.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useTrail } from '../app/useTrail.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { readSearchQuery, maxQueryLength } from './query.ts'
 import { Results } from './Results.tsx'
@@ -20,7 +19,6 @@ export function SearchScreen() {
   const { websiteName } = useTenant()
   const { search } = usePageLocation()
   const query = readSearchQuery(search)
-  const { trail } = useTrail([], t.search.title)
   return (
     <>
       <PageMeta
@@ -28,7 +26,7 @@ export function SearchScreen() {
         description={t.search.description({ name: format.inText(websiteName) })}
         noIndex
       />
-      <PageHeader trail={trail} title={t.search.title} lead={t.search.lead} width="text" seed="search">
+      <PageHeader title={t.search.title} lead={t.search.lead} width="text" seed="search">
         <SearchForm key={query} query={query} />
       </PageHeader>
       <Section width="text">{query && <SearchResults query={query} />}</Section>

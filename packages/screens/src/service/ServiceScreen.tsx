@@ -49,7 +49,6 @@ function ServicePage({ service: { id, title, summary, body, image, ...facts } }:
     <>
       <PageMeta title={title} description={summary} image={image} data={[data]} />
       <PageHeader
-        tone="deep"
         trail={trail}
         title={<IsolatedText>{title}</IsolatedText>}
         lead={<IsolatedText>{summary}</IsolatedText>}

@@ -33,8 +33,8 @@ export function UpdateCard({ regularGift, reference, reload }: LinkedGift) {
   return (
     <>
       <PageMeta title={title} noIndex />
-      <PageHeader tone="deep" title={title} lead={lead} seed={regularGift.id} width="narrow" />
-      <Section width="narrow" lift>
+      <PageHeader title={title} lead={lead} seed={regularGift.id} width="narrow" />
+      <Section width="narrow">
         {isDone || isOver(regularGift) ? (
           <Card tone="raised">
             <div ref={outcomeElement} tabIndex={-1} className={styles.answer}>

@@ -100,14 +100,17 @@ export interface PageHeaderProps {
   children?: ReactNode
   /** Seed of the pattern at its end. */
   seed?: string
-  /** `deep` has the tenant's deep background, once per page; the next section may overlap it with `lift`. */
+  /** `deep` has the tenant's deep background; the next section may overlap it with `lift`. Default `plain`. */
   tone?: 'plain' | 'deep'
   /** The same width as the section below it. Default `wide`. */
   width?: 'wide' | 'text' | 'narrow'
   className?: string
 }
 
-/** The header of a page: its title and lead. */
+/**
+ * The header of a page: its title and lead. `deep` where money or a story is the page (a cause, a campaign, a thank-you, a
+ * section about the mosque), plain everywhere else; a `trail` on pages below another one, never on an index.
+ */
 export function PageHeader({
   title,
   trail,

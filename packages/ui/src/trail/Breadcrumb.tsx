@@ -29,19 +29,19 @@ function Separator() {
   )
 }
 
-/** The trail of parent pages. */
+/** The trail of parent pages. On phones only the link back to the nearest one. */
 export function Breadcrumb({ label, items, current, className }: BreadcrumbProps) {
   return (
     <nav className={clsx(styles.breadcrumb, className)} aria-label={label} data-print="hide">
       <ol>
-        {items.map((item, i) => (
+        {items.map((item) => (
           <li key={item.href}>
-            {i > 0 && <Separator />}
+            <Separator />
             <Link href={item.href}>{item.label}</Link>
           </li>
         ))}
         <li>
-          {items.length > 0 && <Separator />}
+          <Separator />
           <span aria-current="page">{current}</span>
         </li>
       </ol>

@@ -82,7 +82,7 @@ describe('the home page', () => {
       banners: 'r0 r1 r2 r3 r4',
       announcements: 'flood janazah new old',
       activities: 'r0 r1 r2 r3 r4 r5',
-      events: 'r0 r1 r2',
+      events: 'r0 r1 r2 r3',
       news: 'r5 r4 r3',
       causes: 'general',
       campaigns: 'r2 r3 r4',

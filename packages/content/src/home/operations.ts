@@ -102,9 +102,9 @@ export const homeOperations = {
         firstBanners(context),
         readAnnouncements(tx, now),
         readWeekActivities(context),
-        nextEvents(context, 3),
+        nextEvents(context, 4),
         newestNews(context),
-        firstCauses(context, 3),
+        firstCauses(context, 4),
         liveCampaigns(context),
         readToday(tx, tenant, now),
       )

@@ -9,8 +9,16 @@ import { EventBadge } from './EventBadge.tsx'
 import { seriesText } from './series.ts'
 import { formatEventDates } from './when.ts'
 
-/** The events of one month as rows: date, title, time and place. @param label the month, for screen readers */
-export function EventRows({ events, label }: { events: readonly Event[]; label: string }) {
+export type EventRowsProps = {
+  events: readonly Event[]
+  /** The list's label for screen readers, if it has no heading. */
+  label?: string
+  /** For events of several months, without their summaries: the chip has the month instead of the weekday. */
+  short?: boolean
+}
+
+/** Events as rows: a chip with the date, title, time and place. */
+export function EventRows({ events, label, short = false }: EventRowsProps) {
   const messages = useMessages('events')
   const rows = events.map((event) => {
     const { first, hours } = formatEventDates(event, messages)
@@ -21,18 +29,28 @@ export function EventRows({ events, label }: { events: readonly Event[]; label: 
       title: <IsolatedText>{event.title}</IsolatedText>,
       lead: (
         <time className={styles.day} dateTime={first}>
-          <span className={styles.number}>{number}</span> <span className={styles.weekday}>{weekdayShort}</span>
+          <span className={styles.number}>{number}</span>{' '}
+          <span className={styles.weekday}>{short ? shortMonth(first, messages.format.locale) : weekdayShort}</span>
         </time>
       ),
       meta: (
         <>
-          <EventBadge event={event} /> {joinWithDots([hours, seriesText(event, messages), event.place, event.audience])}
-          <p className={styles.summary}>
-            <IsolatedText>{event.summary}</IsolatedText>
-          </p>
+          <EventBadge event={event} />{' '}
+          {short
+            ? joinWithDots([weekdayShort, hours, event.place])
+            : joinWithDots([hours, seriesText(event, messages), event.place, event.audience])}
+          {!short && (
+            <p className={styles.summary}>
+              <IsolatedText>{event.summary}</IsolatedText>
+            </p>
+          )}
         </>
       ),
     }
   })
   return <List rows={rows} label={label} hasVisibleLinks empty={null} />
 }
+
+/** The short name of a day's month: `Nov`. Here and not in `Format`, which every page loads. */
+const shortMonth = (date: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { calendar: 'gregory', month: 'short', timeZone: 'UTC' }).format(new Date(date))

@@ -1,26 +1,27 @@
 import { useHome } from '@minaret/domain'
-import { Section } from '@minaret/ui'
+import { Notice } from '@minaret/ui'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { AnnouncementNotice } from '../announcement/index.ts'
 import styles from './home.module.css'
 
-/** The current announcements. @param urgent only the urgent ones, for the top of the page; otherwise only the others */
-export function Announcements({ urgent = false }: { urgent?: boolean }) {
+/** The other current announcements in one box, each as a title and its text; null if there are none. */
+export function Announcements() {
   const { t } = useMessages('home')
   const { data } = useHome()
-  const announcements = data?.announcements ?? []
-  const visibleAnnouncements = (urgent ? (['emergency', 'janazah'] as const) : (['ordinary'] as const)).flatMap(
-    (shownKind) => announcements.filter(({ kind }) => kind === shownKind),
+  const announcements = (data?.announcements ?? []).filter(({ kind }) => kind === 'ordinary')
+  if (announcements.length === 0) return null
+  return (
+    <Notice tone="info" className={styles.notices}>
+      <ul>
+        {announcements.map(({ id, title, text }) => (
+          <li key={id}>
+            <b>
+              <IsolatedText>{title ?? t.home.kinds.ordinary}</IsolatedText>
+            </b>{' '}
+            <IsolatedText>{text}</IsolatedText>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
-  if (visibleAnnouncements.length === 0) return null
-  const notices = visibleAnnouncements.map(({ id, kind, title, text }) => (
-    <AnnouncementNotice
-      key={id}
-      kind={kind}
-      title={<IsolatedText>{title ?? t.home.kinds[kind]}</IsolatedText>}
-      text={<IsolatedText>{text}</IsolatedText>}
-    />
-  ))
-  return urgent ? notices : <Section className={styles.notices}>{notices}</Section>
 }

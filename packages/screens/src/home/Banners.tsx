@@ -1,35 +1,32 @@
 import type { Banner } from '@minaret/contract'
 import { useTenant } from '@minaret/domain'
 import { hasOpenTarget } from '@minaret/plans'
-import { ButtonLink, Picture, Section } from '@minaret/ui'
+import { Card, Grid, MediaRow } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import styles from './home.module.css'
 
-export type BannersProps = {
-  banners: readonly Banner[]
-  /** Full width, with the picture on phones too, for the first banner. */
-  wide?: boolean
-}
-
-/** The mosque's banners, side by side if there is room. */
-export function Banners({ banners, wide }: BannersProps) {
+/** The mosque's banners as rows, without those that link to closed pages. */
+export function Banners({ banners }: { banners: readonly Banner[] }) {
   const tenant = useTenant()
-  // Omits banners that link to closed pages.
-  const visibleBanners = banners.filter(({ link }) => link === undefined || hasOpenTarget(link, tenant))
-  if (visibleBanners.length === 0) return null
+  const openBanners = banners.filter(({ link }) => link === undefined || hasOpenTarget(link, tenant))
+  if (openBanners.length === 0) return null
   return (
-    <Section>
-      <ul className={styles.banners}>
-        {visibleBanners.map(({ id, title, text, image, link, linkText }) => (
-          <li key={id} className={styles.banner} data-wide={wide || undefined}>
-            <Picture
-              image={image && { ...image, sizes: '(min-width: 60rem) 34rem, 100vw' }}
+    <div className={styles.banners}>
+      <Grid dense>
+        {openBanners.map(({ id, title, text, image, link, linkText }) =>
+          link ? (
+            <MediaRow
+              key={id}
+              href={link}
+              title={<IsolatedText>{title}</IsolatedText>}
+              level={2}
+              image={image}
               seed={id}
-              ratio="16 / 9"
-              className={styles.bannerPicture}
+              summary={<IsolatedText>{text ?? linkText ?? ''}</IsolatedText>}
             />
-            <div className={styles.bannerText}>
-              <h2>
+          ) : (
+            <Card key={id}>
+              <h2 className={styles.bannerTitle}>
                 <IsolatedText>{title}</IsolatedText>
               </h2>
               {text && (
@@ -37,15 +34,10 @@ export function Banners({ banners, wide }: BannersProps) {
                   <IsolatedText>{text}</IsolatedText>
                 </p>
               )}
-              {link && (
-                <ButtonLink href={link}>
-                  <IsolatedText>{linkText ?? title}</IsolatedText>
-                </ButtonLink>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Section>
+            </Card>
+          ),
+        )}
+      </Grid>
+    </div>
   )
 }

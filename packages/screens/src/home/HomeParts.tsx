@@ -1,115 +1,116 @@
-import { useHome } from '@minaret/domain'
-import { pathTo, type Screen } from '@minaret/plans'
-import { ButtonLink, Section, Skeleton } from '@minaret/ui'
-import type { ReactNode } from 'react'
+import type { NewsItem } from '@minaret/contract'
+import { useHome, useTenant } from '@minaret/domain'
+import { footerKind, legalLinks, pathTo } from '@minaret/plans'
+import { Link, List, Skeleton, Time } from '@minaret/ui'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { LoadFailure } from '../app/LoadFailure.tsx'
 import { newsletterAnchor } from '../app/newsletterAnchor.ts'
+import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
-import { CampaignCards } from '../campaign-cards/index.ts'
 import { CauseRows } from '../cause-cards/index.ts'
-import { EventCards } from '../event-cards/index.ts'
-import { FridayLink } from '../friday-link/index.ts'
+import { EventRows } from '../event-cards/index.ts'
 import { NewsCards } from '../news-cards/index.ts'
 import { NewsletterForm } from '../newsletter/index.ts'
-import { WeeklyActivities } from '../weekly/index.ts'
+import { Announcements } from './Announcements.tsx'
 import { Banners } from './Banners.tsx'
+import { GiveCard } from './GiveCard.tsx'
 import styles from './home.module.css'
+import { Learning } from './Learning.tsx'
+import { NextActivities } from './NextActivities.tsx'
+import { Part } from './Part.tsx'
+import { QuickLinks } from './QuickLinks.tsx'
 import { VisitUs } from './VisitUs.tsx'
 
-/** The home page's sections: banners, events, news, causes, campaigns, activities and contact. Empty ones are hidden. */
+/** The home page below the times. Empty sections are hidden. */
 export function HomeParts() {
   return (
     <div className={styles.parts} data-home-parts="">
-      <HomeContent />
-      <VisitUs />
-      <div id={newsletterAnchor}>
-        <Section width="narrow" tone="quiet">
+      <QuickLinks />
+      <GiveCard />
+      <div className={styles.sections}>
+        <HomeContent />
+        <VisitUs />
+        <section id={newsletterAnchor} className={styles.newsletter}>
           <NewsletterForm />
-        </Section>
+        </section>
+        <LegalLinks />
       </div>
     </div>
   )
 }
 
 function HomeContent() {
-  const { t } = useMessages('homeParts', 'activities')
+  const { t } = useMessages('homeParts')
+  const canOpen = useOpenScreens()
   const home = useHome()
-  if (home.status !== 'success')
-    return (
-      <Section>
-        {home.status === 'failure' ? (
-          <LoadFailure title={t.homeParts.failed} retry={home.retry} />
-        ) : (
-          <Skeleton shape="card" count={3} label={t.homeParts.loading} />
-        )}
-      </Section>
-    )
-  const { banners, events, news, causes, campaigns, activities } = home.data
+  if (home.status === 'failure') return <LoadFailure title={t.homeParts.failed} retry={home.retry} />
+  if (home.status !== 'success') return <Skeleton shape="table" count={3} label={t.homeParts.loading} />
+  const { banners, news, causes, activities } = home.data
+  const events = canOpen('events') ? home.data.events : []
+  // The first one has the card for giving.
+  const otherCauses = causes.slice(1)
   const texts = t.homeParts
   return (
     <>
-      <Banners banners={banners.slice(0, 1)} wide />
-      <Part items={events} title={texts.events} allLabel={texts.allEvents} screen="events">
-        <EventCards events={events} level={3} />
-      </Part>
-      <Part items={news} title={texts.news} allLabel={texts.allNews} screen="news">
-        <NewsCards news={news} level={3} />
-      </Part>
-      <Part
-        items={causes}
-        title={texts.causes}
-        allLabel={texts.allCauses}
-        screen="donate"
-        tone="quiet"
-        more={<FridayLink />}
-      >
-        <CauseRows causes={causes} level={3} />
-      </Part>
-      <Part items={campaigns} title={texts.appeals} allLabel={texts.allAppeals} screen="campaigns">
-        <CampaignCards campaigns={campaigns} level={3} />
-      </Part>
-      <Banners banners={banners.slice(1)} />
-      <Part items={activities} title={t.activities.title}>
-        <WeeklyActivities activities={activities} level={3} />
-      </Part>
+      <Announcements />
+      <div className={styles.column}>
+        {(events.length > 0 || activities.length > 0) && (
+          <Part title={texts.events} allLabel={texts.allEvents} screen="events">
+            {events.length > 0 && <EventRows events={events} short />}
+            <NextActivities activities={activities} />
+          </Part>
+        )}
+        <Learning />
+      </div>
+      <div className={styles.column}>
+        {news.length > 0 && (
+          <Part title={texts.news} allLabel={texts.allNews} screen="news">
+            <News news={news} />
+          </Part>
+        )}
+        {otherCauses.length > 0 && (
+          <Part title={texts.causes} allLabel={texts.allCauses} screen="donate">
+            <CauseRows causes={otherCauses} level={3} />
+          </Part>
+        )}
+      </div>
+      <Banners banners={banners} />
     </>
   )
 }
 
-type PartProps = {
-  /** The section's items; it is hidden without any. */
-  items: readonly unknown[]
-  title: string
-  /** The label of the link to the full list. */
-  allLabel?: string
-  /** The screen with the full list. */
-  screen?: Screen
-  /** Another link beside it. */
-  more?: ReactNode
-  tone?: 'plain' | 'quiet'
-  children: ReactNode
+/** The newest item with its picture, the others as lines. */
+function News({ news: [newest, ...older] }: { news: readonly NewsItem[] }) {
+  const { format } = useMessages()
+  return (
+    <>
+      {newest && <NewsCards news={[newest]} level={3} />}
+      <List
+        empty={null}
+        rows={older.map(({ id, title, published }) => ({
+          id,
+          href: pathTo('newsDetail', { id }),
+          title: <IsolatedText>{title}</IsolatedText>,
+          meta: <Time dateTime={published}>{format.instant(published).date}</Time>,
+        }))}
+      />
+    </>
+  )
 }
 
-function Part({ items, title, allLabel, screen, more, tone, children }: PartProps) {
+/** The legal pages, for sites without a footer. */
+function LegalLinks() {
+  const { t } = useMessages()
   const canOpen = useOpenScreens()
-  if (items.length === 0 || (screen && !canOpen(screen))) return null
+  if (footerKind(useTenant()) !== 'none') return null
   return (
-    <Section
-      title={title}
-      tone={tone}
-      more={
-        screen && (
-          <div className={styles.links}>
-            <ButtonLink tone="quiet" href={pathTo(screen)}>
-              {allLabel}
-            </ButtonLink>
-            {more}
-          </div>
-        )
-      }
-    >
-      {children}
-    </Section>
+    <nav aria-label={t.footer.label} className={styles.legal}>
+      {legalLinks.filter(canOpen).map((screen) => (
+        <Link key={screen} href={pathTo(screen)}>
+          {screenName(t, screen)}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -1,15 +1,15 @@
 import { type Domain, homeQueries, prayerQueries, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
-import { Link, PageHeader } from '@minaret/ui'
+import { ButtonLink, PageHeader } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePageLocation } from '../app/LocationProvider.tsx'
 import { mosqueData } from '../app/structuredData.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { TodayHero } from '../today/index.ts'
-import { Announcements } from './Announcements.tsx'
 import styles from './home.module.css'
 import { LazySections } from './LazySections.tsx'
+import { UrgentAnnouncements } from './UrgentAnnouncements.tsx'
 
 /** The home page: the next prayer and today's times, then the mosque's content. */
 export function HomeScreen() {
@@ -23,21 +23,23 @@ export function HomeScreen() {
         description={t.home.description({ name: format.inText(websiteName) })}
         data={[mosqueData({ tenant, origin })]}
       />
-      <Announcements urgent />
+      <UrgentAnnouncements />
       {offers.prayerTimes ? (
-        <>
+        <div className={styles.home}>
           <h1 className={styles.name}>{websiteName}</h1>
           <TodayHero more={<MonthLink />} />
-        </>
+          <LazySections />
+        </div>
       ) : (
-        <PageHeader
-          title={t.home.welcome({ name: format.inText(websiteName) })}
-          lead={t.home.welcomeLead}
-          seed={websiteName}
-        />
+        <>
+          <PageHeader
+            title={t.home.welcome({ name: format.inText(websiteName) })}
+            lead={t.home.welcomeLead}
+            seed={websiteName}
+          />
+          <LazySections />
+        </>
       )}
-      <Announcements />
-      <LazySections />
     </>
   )
 }
@@ -47,9 +49,9 @@ function MonthLink() {
   const canOpen = useOpenScreens()
   if (!canOpen('prayerTimes')) return null
   return (
-    <Link href={pathTo('prayerTimes')} className={styles.month}>
+    <ButtonLink tone="quiet" href={pathTo('prayerTimes')} className={styles.month}>
       {t.home.month}
-    </Link>
+    </ButtonLink>
   )
 }
 

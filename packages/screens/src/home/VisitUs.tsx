@@ -1,48 +1,42 @@
 import { useTenant } from '@minaret/domain'
-import { PlaceCard, Section } from '@minaret/ui'
+import { pathTo } from '@minaret/plans'
+import { DirectionsLink, Link } from '@minaret/ui'
+import { useId } from 'react'
 import { IsolatedText } from '../app/IsolatedText.tsx'
+import { screenName } from '../app/screenName.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
 import styles from './home.module.css'
 
-/** The mosque's address, opening hours and contact details; null without an address. */
+/** The mosque's address, opening hours, phone number and directions; null without an address. */
 export function VisitUs() {
   const { t } = useMessages('homeParts')
-  const { contact, websiteName } = useTenant()
-  const { address, openingHours, phone, email, directions } = contact
+  const canOpen = useOpenScreens()
+  const titleId = useId()
+  const { address, openingHours, phone, directions } = useTenant().contact
   if (!address) return null
-  const contacts = [
-    ...(phone ? [{ label: t.homeParts.call, text: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` }] : []),
-    ...(email ? [{ label: t.homeParts.write, text: email, href: `mailto:${email}` }] : []),
-  ]
   return (
-    <Section title={t.homeParts.visit}>
-      <PlaceCard
-        name={<IsolatedText>{websiteName}</IsolatedText>}
-        address={address}
-        to={directions ? { href: directions } : undefined}
-        directions={t.homeParts.directions}
-      >
-        <dl className={styles.contacts}>
-          {openingHours && (
-            <div>
-              <dt>{t.homeParts.hours}</dt>
-              <dd>
-                <IsolatedText>{openingHours}</IsolatedText>
-              </dd>
-            </div>
-          )}
-          {contacts.map(({ label, text, href }) => (
-            <div key={href}>
-              <dt>{label}</dt>
-              <dd>
-                <a href={href}>
-                  <bdi dir="ltr">{text}</bdi>
-                </a>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </PlaceCard>
-    </Section>
+    <section className={styles.part} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{t.homeParts.visit}</h2>
+        {canOpen('contact') && <Link href={pathTo('contact')}>{screenName(t, 'contact')}</Link>}
+      </div>
+      <address className={styles.address}>
+        <bdi>{address}</bdi>
+      </address>
+      {openingHours && (
+        <p className={styles.soft}>
+          <IsolatedText>{openingHours}</IsolatedText>
+        </p>
+      )}
+      <div className={styles.visitLinks}>
+        {directions && <DirectionsLink to={{ href: directions }}>{t.homeParts.directions}</DirectionsLink>}
+        {phone && (
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        )}
+      </div>
+    </section>
   )
 }

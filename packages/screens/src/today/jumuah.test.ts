@@ -33,7 +33,7 @@ const responseOn = (today: string, overrides: Partial<PrayerToday> = {}) => ({
 test.each([21, 22, 23, 24, 25, 26])("on %s November shows the coming Friday's Jumu'ahs with their details", (day) => {
   const response = responseOn(`2026-11-${day}`)
   expect(nextJumuahs(response, response.today, english)).toEqual({
-    title: 'Jumu’ah, Friday 27 November 2026',
+    title: 'Jumu’ah, Friday',
     lines: [
       { id: `${date} 0`, time: '13:15', more: 'First · Imam Yusuf · English · Main hall' },
       { id: `${date} 1`, time: '14:00', more: 'Arabic' },

@@ -35,9 +35,7 @@ export function nextJumuahs(
   const { t, format } = messages
   return {
     title:
-      friday.date === day.date
-        ? t.prayer.jumuahToday
-        : t.prayer.jumuahOn({ day: t.prayer.date(format.day(friday.date)) }),
+      friday.date === day.date ? t.prayer.jumuahToday : t.prayer.jumuahOn({ day: format.day(friday.date).weekday }),
     lines: friday.jumuah.map((gathering, index) => ({
       id: `${friday.date} ${index}`,
       time: gathering.at.time,

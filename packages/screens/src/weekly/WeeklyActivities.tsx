@@ -24,24 +24,40 @@ export function WeeklyActivities({ activities, level }: { activities: readonly A
       {days.map(([weekday, dayActivities]) => (
         <section key={weekday} className={styles.day}>
           <Heading className={styles.name}>{messages.format.day(`${weekPrefix}${weekday}`).weekday}</Heading>
-          <ul className={styles.list}>
-            {dayActivities.map((activity) => (
-              <li key={activity.id}>
-                <p className={styles.title}>
-                  <IsolatedText>{activity.title}</IsolatedText>
-                </p>
-                <p className={styles.meta}>
-                  {joinWithDots([hoursOf(activity, messages), activity.place, activity.audience])}
-                </p>
-                <p>
-                  <IsolatedText>{activity.summary}</IsolatedText>
-                </p>
-              </li>
-            ))}
-          </ul>
+          <ActivityRows activities={dayActivities} summaries />
         </section>
       ))}
     </div>
+  )
+}
+
+export type ActivityRowsProps = {
+  activities: readonly Activity[]
+  /** Whether each has its summary. */
+  summaries?: boolean
+}
+
+/** The activities of one day: title, hours, place and audience. */
+export function ActivityRows({ activities, summaries = false }: ActivityRowsProps) {
+  const messages = useMessages('activities')
+  return (
+    <ul className={styles.list}>
+      {activities.map((activity) => (
+        <li key={activity.id}>
+          <p className={styles.title}>
+            <IsolatedText>{activity.title}</IsolatedText>
+          </p>
+          <p className={styles.meta}>
+            {joinWithDots([hoursOf(activity, messages), activity.place, activity.audience])}
+          </p>
+          {summaries && (
+            <p>
+              <IsolatedText>{activity.summary}</IsolatedText>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

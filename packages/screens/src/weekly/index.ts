@@ -1,1 +1,2 @@
-export { WeeklyActivities } from './WeeklyActivities.tsx'
+export { nextActivityDays, type ActivityDay } from './nextDays.ts'
+export { ActivityRows, type ActivityRowsProps, WeeklyActivities } from './WeeklyActivities.tsx'

@@ -39,7 +39,12 @@ export interface PrayerStripProps {
 export function PrayerStrip({ label, beginsLabel, jamaatLabel, items, tone = 'day', className }: PrayerStripProps) {
   const hasLongTimes = items.some(({ begins = '' }) => isLongTime(begins))
   return (
-    <div className={clsx(styles.strip, className)} data-tone={tone} data-long={hasLongTimes || undefined}>
+    <div
+      className={clsx(styles.strip, className)}
+      data-tone={tone}
+      data-long={hasLongTimes || undefined}
+      data-single={items.some(({ jamaat }) => jamaat) ? undefined : ''}
+    >
       <p className={styles.stripHead} aria-hidden="true">
         <span>{beginsLabel}</span>
         <span>{jamaatLabel}</span>
@@ -50,6 +55,7 @@ export function PrayerStrip({ label, beginsLabel, jamaatLabel, items, tone = 'da
             key={item.id}
             className={styles.item}
             data-state={item.state}
+            data-single={item.jamaat ? undefined : ''}
             aria-current={item.state === 'current' ? 'time' : undefined}
           >
             <span className={styles.itemName}>
@@ -64,7 +70,7 @@ export function PrayerStrip({ label, beginsLabel, jamaatLabel, items, tone = 'da
             <span className={styles.itemBegins}>
               {item.begins && (
                 <>
-                  <VisuallyHidden>{beginsLabel} </VisuallyHidden>
+                  <span className={styles.itemBeginsLabel}>{beginsLabel} </span>
                   <bdi>{item.begins}</bdi>
                 </>
               )}
@@ -72,7 +78,7 @@ export function PrayerStrip({ label, beginsLabel, jamaatLabel, items, tone = 'da
             <span className={styles.itemJamaat}>
               {item.jamaat && (
                 <>
-                  <span className={styles.itemJamaatLabel}>{jamaatLabel} </span>
+                  <VisuallyHidden>{jamaatLabel} </VisuallyHidden>
                   <bdi>{item.jamaat}</bdi>
                 </>
               )}

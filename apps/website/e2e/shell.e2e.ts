@@ -225,7 +225,7 @@ test('focus is not lost when the menu closes, even if the link leads to the curr
 
 /** Each mosque's footer. */
 const shells = {
-  localhost: { headings: ['Links', 'Find us', 'Follow us', 'WhatsApp groups'], says: '© 20' },
+  localhost: { headings: ['Find us', 'Links', 'Follow us', 'WhatsApp groups'], says: '© 20' },
   'standard.localhost': { headings: undefined },
   'basic.localhost': { headings: undefined },
   'prayer.localhost': { headings: undefined },

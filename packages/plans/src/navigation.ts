@@ -20,7 +20,7 @@ export const menuGroups: Readonly<Record<MenuGroup, readonly Screen[]>> = {
 export const barLinks: readonly Screen[] = ['prayerTimes', 'events', 'courses', 'about', 'contact']
 
 /** Pages every site must link to; the menu does if there is no footer (`decisions.md` 2). */
-export const legalLinks: readonly Screen[] = ['terms', 'privacy', 'accessibility']
+export const legalLinks = ['terms', 'privacy', 'accessibility'] as const satisfies readonly Screen[]
 
 /** A footer link with the specification's condition for showing it. */
 export type FooterLink = {

@@ -8,8 +8,8 @@ const renderFooter = (settings: Record<string, string>, built: Parameters<typeof
 
 test("the footer links to the screens of the table that the app has, and to the mosque's map", () => {
   expect(linksIn(renderFooter({ directions: 'https://maps.example/x' }))).toEqual([
-    '/prayer-times',
     'https://maps.example/x',
+    '/prayer-times',
   ])
   expect(linksIn(renderFooter({ DisablePrayertimeFeature: 'true' }))).toEqual([])
 })
@@ -78,7 +78,7 @@ const fullSettings = {
 const headings = (html: string) => [...html.matchAll(/<h2>([^<]*)/g)].map(([, title]) => title)
 
 test('each group has its heading, and empty groups are hidden', () => {
-  expect(headings(renderFooter(fullSettings))).toEqual(['Links', 'Find us', 'Follow us', 'WhatsApp groups', 'Our app'])
+  expect(headings(renderFooter(fullSettings))).toEqual(['Find us', 'Links', 'Follow us', 'WhatsApp groups', 'Our app'])
   expect(headings(renderFooter({ DisablePrayertimeFeature: 'true' }))).toEqual([])
 })
 
@@ -97,4 +97,10 @@ test('external links have rel="noopener"', () => {
   const externalLinks = [...renderFooter(fullSettings).matchAll(/<a href="https:[^>]*>/g)].map(([tag]) => tag)
   expect(externalLinks.length).toBeGreaterThan(5)
   for (const tag of externalLinks) expect(tag).toContain('rel="noopener"')
+})
+
+test('the newsletter link is on every page except the home page, which has the form', () => {
+  const linksAt = (path: string) => linksIn(renderFooter({}, { built: ['home'], path }))
+  expect(linksAt('/news')).toContain('/#newsletter')
+  expect(linksAt('/')).not.toContain('/#newsletter')
 })

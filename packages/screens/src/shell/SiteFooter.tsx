@@ -1,8 +1,8 @@
 import { useCachedConfiguration, useTenant, useToday } from '@minaret/domain'
-import { footerKind, legalLinks, pathTo, type Screen } from '@minaret/plans'
+import { footerKind, legalLinks, pathTo } from '@minaret/plans'
 import { CampaignsFooter, type FooterEndProps, Link, PremiumFooter } from '@minaret/ui'
-import { screenName } from '../app/screenName.ts'
 import { newsletterAnchor } from '../app/newsletterAnchor.ts'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { useFooterGroups } from './useFooterGroups.tsx'
@@ -16,7 +16,7 @@ export function SiteFooter() {
 }
 
 /** The last lines of both footers: copyright and legal pages. */
-function useFooterEnd(pages: readonly Screen[]): Omit<FooterEndProps, 'credit'> {
+function useFooterEnd(pages: typeof legalLinks | typeof campaignPages): Omit<FooterEndProps, 'credit'> {
   const { websiteName, charityName, charityNumber } = useTenant()
   const { t, format } = useMessages()
   const canOpen = useOpenScreens()
@@ -27,7 +27,7 @@ function useFooterEnd(pages: readonly Screen[]): Omit<FooterEndProps, 'credit'> 
       charityNumber &&
       t.footer.charity({ name: format.inText(charityName ?? websiteName), number: format.inText(charityNumber) }),
     legalLabel: t.footer.label,
-    legal: pages.filter(canOpen).map((screen) => ({ href: pathTo(screen), label: screenName(t, screen) })),
+    legal: pages.filter(canOpen).map((screen) => ({ href: pathTo(screen), label: t.footer.legal[screen] })),
   }
 }
 
@@ -35,6 +35,9 @@ function FullFooter() {
   const { websiteName, footerLogo, footer } = useTenant()
   const { t } = useMessages()
   const canOpen = useOpenScreens()
+  const { path } = usePageLocation()
+  // The home page has the form itself.
+  const hasNewsletterLink = canOpen('home') && path !== pathTo('home')
   return (
     <PremiumFooter
       {...useFooterEnd(legalLinks)}
@@ -43,7 +46,7 @@ function FullFooter() {
       title={footer.titleBlock && websiteName}
       groups={useFooterGroups()}
     >
-      {canOpen('home') && <Link href={`${pathTo('home')}#${newsletterAnchor}`}>{t.footer.newsletter}</Link>}
+      {hasNewsletterLink && <Link href={`${pathTo('home')}#${newsletterAnchor}`}>{t.footer.newsletter}</Link>}
     </PremiumFooter>
   )
 }

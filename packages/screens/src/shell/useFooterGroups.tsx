@@ -38,11 +38,8 @@ export function useFooterGroups(): FooterGroup[] {
   const chatUrl = whatsapp.number && safeLink(`https://wa.me/${whatsapp.number.replace(/\D/g, '')}`)
   return [
     {
-      title: t.footer.links,
-      links: links.flatMap((to) => (to === 'directions' ? [] : [{ href: pathTo(to), label: screenName(t, to) }])),
-    },
-    {
       title: t.footer.find,
+      shape: 'contact',
       lines: [address, openingHours].flatMap((line) => (line ? <IsolatedText key={line}>{line}</IsolatedText> : [])),
       links: [
         // Phone numbers are always left to right.
@@ -50,6 +47,10 @@ export function useFooterGroups(): FooterGroup[] {
         ...externalLink(email && `mailto:${email}`, email && <EmailText>{email}</EmailText>, 'email'),
         ...(links.includes('directions') ? externalLink(contact.directions, t.footer.directions, 'place') : []),
       ],
+    },
+    {
+      title: t.footer.links,
+      links: links.flatMap((to) => (to === 'directions' ? [] : [{ href: pathTo(to), label: screenName(t, to) }])),
     },
     {
       title: t.footer.follow,

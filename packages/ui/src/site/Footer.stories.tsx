@@ -12,6 +12,7 @@ const links: FooterGroup = {
 }
 const findUs: FooterGroup = {
   title: 'Find us',
+  shape: 'contact',
   lines: ['12 Mill Lane\nHalifax HX1 2AB', 'Open from half an hour before Fajr until after Isha'],
   links: [
     { href: 'tel:+441632960001', label: '01632 960001', icon: 'phone', isExternal: true },
@@ -52,7 +53,7 @@ const meta = {
   args: {
     seed: 'noor',
     title: 'Masjid an-Noor',
-    groups: [links, findUs, follow, chatGroups],
+    groups: [findUs, links, follow, chatGroups],
     copyright: '© 2026 Masjid an-Noor',
     charity: 'Masjid an-Noor Trust, registered charity 1000000',
     legalLabel: 'Legal',
@@ -67,8 +68,19 @@ type Story = StoryObj<typeof meta>
 
 export const Premium: Story = {
   args: { children: 'A house of prayer in the old mill by the canal, since 1974.' },
-  async play({ canvas }) {
-    await expect(canvas.getByRole('contentinfo')).toBeVisible()
+  async play({ canvas, userEvent }) {
+    const footer = canvas.getByRole('contentinfo')
+    await expect(footer).toBeVisible()
+    const isPhone = matchMedia('(max-width: 47.99rem)').matches
+    const toggles = [...footer.querySelectorAll('summary')]
+    if (isPhone) {
+      const { height } = footer.getBoundingClientRect()
+      await expect(canvas.queryByRole('link', { name: 'Gallery' })).toBeNull()
+      for (const toggle of toggles) await userEvent.click(toggle)
+      await expect(footer.getBoundingClientRect().height).toBeGreaterThan(2 * height)
+    } else for (const toggle of toggles) await expect(toggle).not.toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Gallery' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '01632 960001' })).toBeVisible()
     for (const link of canvas.getAllByRole('link')) {
       const { width, height } = link.getBoundingClientRect()
       await expect(Math.min(width, height), link.textContent).toBeGreaterThanOrEqual(44)

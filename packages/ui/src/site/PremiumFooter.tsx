@@ -27,8 +27,11 @@ export interface FooterGroup {
   links: readonly FooterLink[]
   /** Lines above the links: an address, opening hours. Their line breaks are kept. */
   lines?: readonly ReactNode[]
-  /** `icons` shows only icons, `buttons` is for calls to action: a WhatsApp group, an app. Default `list`. */
-  shape?: 'list' | 'icons' | 'buttons'
+  /**
+   * `contact` shows only icons on phones, `icons` everywhere; `buttons` is for calls to action: a WhatsApp group, an app.
+   * On phones all but `contact` are folded. Default `list`.
+   */
+  shape?: 'list' | 'contact' | 'icons' | 'buttons'
 }
 
 export interface PremiumFooterProps extends FooterEndProps {
@@ -38,7 +41,7 @@ export interface PremiumFooterProps extends FooterEndProps {
   title?: ReactNode
   /** Content under the title: a sentence, or the newsletter form. */
   children?: ReactNode
-  /** The groups, in order: links, find us, follow us, apps. A group without lines and links is omitted. */
+  /** The groups, in order: find us, links, follow us, apps. A group without lines and links is omitted. */
   groups: readonly FooterGroup[]
   /** Seed of the pattern beside its title, usually the tenant's id. */
   seed: string
@@ -64,7 +67,7 @@ function Entry({ href, label, icon, isExternal, isIconOnly: iconOnly }: FooterLi
 
 function Group({ title, links, lines = [], shape = 'list' }: FooterGroup) {
   return (
-    <section className={styles.group} data-shape={shape} data-many={links.length > 5 || undefined}>
+    <section className={styles.group} data-shape={shape}>
       <h2>{title}</h2>
       {lines.map((line, i) => (
         <p key={i} className={styles.lines}>
@@ -85,12 +88,35 @@ function Group({ title, links, lines = [], shape = 'list' }: FooterGroup) {
   )
 }
 
-/** The premium plan's footer: columns of links on a deep background. */
+interface FoldProps {
+  /** The heading, which folds it. */
+  title: ReactNode
+  /** Whether it has two columns. */
+  isWide?: boolean
+  /** The content. */
+  children: ReactNode
+}
+
+/**
+ * A column on desktops, folded on phones. The content follows its `details` instead of being in it, because CSS cannot open a
+ * `details` in every browser.
+ */
+function Fold({ title, isWide, children }: FoldProps) {
+  return (
+    <div className={styles.fold} data-wide={isWide || undefined}>
+      <details className={styles.toggle}>
+        <summary>{title}</summary>
+      </details>
+      <div className={styles.folded}>{children}</div>
+    </div>
+  )
+}
+
+/** The premium plan's footer: columns of links on a deep background, folded on phones. */
 export function PremiumFooter({ logo, title, children, groups, seed, ...end }: PremiumFooterProps) {
   const visibleGroups = groups.filter(({ links, lines = [] }) => links.length > 0 || lines.length > 0)
-  const isList = ({ shape = 'list' }: FooterGroup) => shape === 'list'
-  const listGroups = visibleGroups.filter(isList)
-  const compactGroups = visibleGroups.filter((group) => !isList(group))
+  const isCompact = ({ shape }: FooterGroup) => shape === 'icons' || shape === 'buttons'
+  const compactGroups = visibleGroups.filter(isCompact)
   const hasHeader = logo || title || children
   return (
     <footer className={styles.footer} data-print="hide">
@@ -105,15 +131,25 @@ export function PremiumFooter({ logo, title, children, groups, seed, ...end }: P
         )}
         {visibleGroups.length > 0 && (
           <div className={styles.groups}>
-            {listGroups.map((group, i) => (
-              <Group key={i} {...group} />
-            ))}
-            {compactGroups.length > 0 && (
-              <div className={styles.short}>
-                {compactGroups.map((group, i) => (
+            {visibleGroups
+              .filter((group) => !isCompact(group))
+              .map((group, i) =>
+                group.shape === 'contact' ? (
                   <Group key={i} {...group} />
-                ))}
-              </div>
+                ) : (
+                  <Fold key={i} title={group.title} isWide={group.links.length > 5}>
+                    <Group {...group} />
+                  </Fold>
+                ),
+              )}
+            {compactGroups.length > 0 && (
+              <Fold title={compactGroups[0]?.title}>
+                <div className={styles.short}>
+                  {compactGroups.map((group, i) => (
+                    <Group key={i} {...group} />
+                  ))}
+                </div>
+              </Fold>
             )}
           </div>
         )}

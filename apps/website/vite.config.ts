@@ -12,8 +12,10 @@ export default defineConfig(
     // Do not name a module that is loaded lazily: it would lose its own file.
     sharedChunks: {
       parts:
-        /\/packages\/(?:ui\/src\/(?:card\/|notice\/EmptyState|skeleton\/|picture\/|text\/|mark\/signs)|screens\/src\/app\/(?:LoadFailure|lazyOnVisible|lazyPart|LazyBoundary|IsolatedText|useTrail|loadWithTimeout|observeVisibility|structured)|screens\/src\/(?:friday-link|press)\/|domain\/src\/app\/(?:slice|list|failures)|domain\/src\/prayer\/(?:useToday|dateIn))/,
-      cards: /\/packages\/(?:ui\/src\/(?:place|meter)\/|screens\/src\/(?:news-cards|cause-cards|event-cards|weekly)\/)/,
+        /\/packages\/(?:ui\/src\/(?:card\/(?!MediaRow)|notice\/EmptyState|skeleton\/|picture\/|text\/|mark\/signs)|screens\/src\/app\/(?:LoadFailure|lazyOnVisible|lazyPart|LazyBoundary|IsolatedText|useTrail|loadWithTimeout|observeVisibility|structured)|screens\/src\/(?:friday-link|press)\/|domain\/src\/app\/(?:slice|list|failures)|domain\/src\/prayer\/(?:useToday|dateIn))/,
+      meter: /\/packages\/ui\/src\/meter\//,
+      cards:
+        /\/packages\/(?:ui\/src\/(?:place\/|card\/MediaRow)|screens\/src\/(?:news-cards|cause-cards|event-cards|weekly)\/)/,
     },
     sizes: {
       pages: sourcesOf(screens, siteEntry),

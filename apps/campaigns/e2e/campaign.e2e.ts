@@ -218,7 +218,7 @@ test(
     await expect(page.getByRole('heading', { name: 'FAQs' })).toBeVisible()
     await page.unroute(campaignCall)
     await errorNotice('We couldn’t load this campaign.').getByRole('button').click()
-    await expect(page.getByText('How much would you like to give?')).toBeVisible()
+    await expect(page.getByText('How much?')).toBeVisible()
 
     for (const [, url] of calls) await failCall(url)
     await openFromList()
@@ -231,7 +231,7 @@ test(
       await errorNotice(message).getByRole('button', { name: 'Try again' }).click()
       await expect(errorNotice(message)).toBeHidden()
     }
-    await expect(page.getByText('How much would you like to give?')).toBeVisible()
+    await expect(page.getByText('How much?')).toBeVisible()
   },
 )
 

@@ -29,7 +29,7 @@ for (const [part, pattern] of [
     const release = await delay(page, pattern)
     await open(page)
     await radio(page, '£30').check()
-    await radio(page, 'Every month').check()
+    await radio(page, 'Monthly').check()
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await expect(radio(page, '£30')).toBeChecked()
     expect(new URL(page.url()).search).toBe('')
@@ -37,7 +37,7 @@ for (const [part, pattern] of [
     await expect(page.getByText('Step 2 of 3')).toBeVisible()
     await page.goBack()
     await expect(radio(page, '£30')).toBeChecked()
-    await expect(radio(page, 'Every month')).toBeChecked()
+    await expect(radio(page, 'Monthly')).toBeChecked()
   })
 
 test(

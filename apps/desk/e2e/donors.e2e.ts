@@ -52,7 +52,7 @@ test('a treasurer finds a donor, changes and restores their contact preferences,
   const familyName = uniqueFamilyName()
   const name = `Ruqayya ${familyName}`
   const email = `${familyName.toLowerCase()}@example.org`
-  await give(page, name, email, { frequency: 'Every Friday' })
+  await give(page, name, email, { frequency: 'Fridays' })
   const desk = await createMember(browser, {
     tenant: mosque,
     email: `treasurer.${familyName.toLowerCase()}@example.org`,

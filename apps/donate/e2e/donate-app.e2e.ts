@@ -105,7 +105,7 @@ test("a gift every Friday is set up with the bank's approval, without leaving th
   const popups: unknown[] = []
   context.on('page', (popup) => popups.push(popup))
   await page.goto(await createLink('al-falah', '--cause', 'food'))
-  await fillGift(page, { ...foodGift, frequency: 'Every Friday' })
+  await fillGift(page, { ...foodGift, frequency: 'Fridays' })
   await page.getByLabel('Card number').fill('4000')
   await page.getByRole('button', { name: 'Donate £25 every Friday' }).click()
   await expectThankYou(page)

@@ -12,6 +12,7 @@ import {
   payInDemonstration,
   pressTwice,
   appearancesOf,
+  sizes,
   sizesOf,
   test,
 } from '@minaret/e2e'
@@ -107,6 +108,35 @@ test('the back button after a gift leads to a new gift, not the same one', { tag
   expect(page.url()).not.toBe(firstUrl)
 })
 
+test('the donate page has one form for every cause, and each later step shows the gift and nothing else', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone)
+  await page.goto(urlOf('localhost', '/donate'))
+  await expect(page.getByRole('button', { name: 'Continue with £25' })).toBeVisible()
+  const causes = page.getByRole('combobox', { name: 'Give to' })
+  await causes.selectOption('Food bank')
+  await expect(causes).toBeFocused()
+  await page.getByRole('radio', { name: '£50', exact: true }).check()
+  await expect(page.getByRole('textbox', { name: 'Other amount' })).toHaveValue('')
+  await page.getByRole('button', { name: 'Continue with £50' }).click()
+
+  const gift = page.getByRole('heading', { level: 1, name: '£50 · Food bank' })
+  await expect(gift).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await expect(page.getByRole('banner').getByRole('link')).toHaveText(/^Masjid an-Noor/)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })).toBeVisible()
+  // The same gift after a reload, and the same amount after going back.
+  await page.reload()
+  await expect(gift).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible()
+  await expect(causes).toHaveValue('food')
+  await expect(page.getByRole('radio', { name: '£50', exact: true })).toBeChecked()
+})
+
 /** Lets the server process a gift but drops the response, up to `times` times. */
 async function dropResponses(page: Page, times: number): Promise<void> {
   let droppedCount = 0
@@ -145,6 +175,9 @@ test(
 
 test('errors are shown at their fields and in a summary, and no input is lost', async ({ page }) => {
   await page.goto(urlOf('localhost', '/donate/general'))
+  // Typing another amount, and removing it, leaves none chosen.
+  await page.getByRole('textbox', { name: /amount/i }).fill('1')
+  await page.getByRole('textbox', { name: /amount/i }).fill('')
   await page.getByRole('button', { name: /^Continue/ }).click()
   await expect(page.getByText('Choose an amount, or enter your own.').first()).toBeVisible()
   await page.getByRole('textbox', { name: /amount/i }).fill('0.50')

@@ -17,7 +17,7 @@ import {
   test,
 } from '@minaret/e2e'
 
-const fridayGift = { cause: 'Running the mosque', amount: '£25', frequency: 'Every Friday' }
+const fridayGift = { cause: 'Running the mosque', amount: '£25', frequency: 'Fridays' }
 const leadText = `You’re giving £25 for “${fridayGift.cause}” every Friday.`
 
 const expectHeading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -215,7 +215,7 @@ test(
   "a card is replaced through Stripe's SDK with the bank's approval; only that page loads Stripe's code",
   { tag: '@slow' },
   async ({ page }) => {
-    const foodGift = { cause: 'Food bank', amount: '£25', frequency: 'Every Friday' }
+    const foodGift = { cause: 'Food bank', amount: '£25', frequency: 'Fridays' }
     await fakeStripeJs(page, ['succeeds', '3ds'])
     await page.goto(urlOf('standard.localhost', '/donate-jumah'))
     await chooseGift(page, foodGift)
@@ -252,9 +252,9 @@ test(
     await expect(page).not.toHaveURL(/login/)
     await page.goto(urlOf('localhost', '/donate/general'))
     const reminder = page.getByText('You already give every Friday')
-    await page.getByRole('radio', { name: 'Every month' }).check()
+    await page.getByRole('radio', { name: 'Monthly' }).check()
     await expect(reminder).toHaveCount(0)
-    await page.getByRole('radio', { name: 'Every Friday' }).check()
+    await page.getByRole('radio', { name: 'Fridays' }).check()
     await expect(reminder).toBeVisible()
     await expect(page.getByRole('link', { name: 'Manage this gift' })).toBeVisible()
   },

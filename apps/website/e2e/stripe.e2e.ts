@@ -155,7 +155,7 @@ test("Stripe's code and origins are only on pages with a card form", async ({ pa
   expect(policies.map((policy) => policy?.includes('stripe.com'))).toEqual([false, false, true])
 })
 
-const fridayGift = { ...gift, frequency: 'Every Friday' }
+const fridayGift = { ...gift, frequency: 'Fridays' }
 const leadText = 'You’re giving £25 for “Food bank” every Friday.'
 
 for (const [name, viewport] of sizesOf('desktop'))

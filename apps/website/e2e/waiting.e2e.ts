@@ -76,7 +76,7 @@ test('a gift with a pending bank check is cancelled before the form reopens with
 })
 
 test('a regular gift with a pending bank check can be resumed in the same way', { tag: '@slow' }, async ({ page }) => {
-  const fridayGift = { ...gift, frequency: 'Every Friday' }
+  const fridayGift = { ...gift, frequency: 'Fridays' }
   await page.goto(urlOf('localhost', '/donate-jumah'))
   await chooseGift(page, fridayGift)
   await payInDemonstration(page, 'Bank asks for approval', gift)

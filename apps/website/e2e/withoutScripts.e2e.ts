@@ -70,13 +70,38 @@ for (const [name, hostname, path] of [
 test.describe('with scripts blocked', () => {
   test.use({ javaScriptEnabled: false, viewport: sizes.phone })
 
+  test('the donate page’s form has the gift that a link describes, and works for another cause', async ({ page }) => {
+    await page.goto(urlOf('localhost', '/donate?cause=general&often=weekly&amount=5000'))
+    const cause = page.getByRole('combobox', { name: 'Give to' })
+    await expect(cause).toHaveValue('general')
+    await expect(page.getByRole('radio', { name: 'Fridays' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: '£50', exact: true })).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Continue with £50 every Friday' })).toBeVisible()
+    // Zakat is not given every Friday: a gift is never made less often than chosen without asking.
+    await cause.selectOption('Zakat')
+    await continueButton(page).click()
+    await expect(errorSummary(page)).toContainText('Gifts to “Zakat” can’t be made as often as you chose.')
+    await expect(cause).toHaveValue('zakat')
+    await page.getByLabel('Other amount').fill('12.50')
+    await continueButton(page).click()
+    await expect(page.getByText('Step 2 of 3')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '£12.50 · Zakat' })).toBeVisible()
+    await fillDonor(page, 'aisha@example.org')
+    await continueButton(page).click()
+    await expect(page.getByText(/^Your gift: £12\.50 for .*Zakat/)).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(cause).toHaveValue('zakat')
+    await expect(page.getByLabel('Other amount')).toHaveValue('12.50')
+  })
+
   test(
     'answering yes to Gift Aid asks for a declaration, and a daily gift asks for an end date',
     { tag: '@slow' },
     async ({ page }) => {
       await page.goto(urlOf('localhost', '/donate/general'))
       await page.getByRole('radio', { name: '£25', exact: true }).check()
-      await page.getByRole('radio', { name: 'Every day' }).check()
+      await page.getByRole('radio', { name: 'Daily' }).check()
       await continueButton(page).click()
       await expect(errorSummary(page)).toContainText('Choose an end date.')
       await page.getByRole('radio', { name: 'Once' }).check()
@@ -148,8 +173,8 @@ test('text typed into a server-rendered step while the scripts load stays, and s
     await expect(name).toBeFocused({ timeout: 1000 })
   }).toPass()
   releaseScripts()
-  // The hydrated step has replaced it: only that one has a "Change" button above its fields.
-  await expect(page.getByRole('button', { name: 'Change' })).toBeVisible()
+  // The hydrated step has replaced it: only that one goes back without submitting the form.
+  await expect(page.locator('main button[type=button]', { hasText: 'Back' })).toBeVisible()
   await expect(name).toBeFocused()
   await name.pressSequentially('ahman')
   await expect(name).toHaveValue('Aisha Rahman')

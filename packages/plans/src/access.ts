@@ -143,12 +143,12 @@ export function takesCards(address: string): boolean {
   return isOneOf(cardPages, address)
 }
 
+const formPages = (['donate', 'donateJummah', 'cause', 'campaign'] as const)
+  .flatMap((screen) => ruleOf(screen).paths)
+  .map(pattern)
+
 /** Whether the page at an address has a donation form that the server also processes, for browsers without scripts. */
-export const acceptsForms = (address: string): boolean =>
-  isOneOf(
-    [...ruleOf('cause').paths, ...ruleOf('campaign').paths].map((path) => pattern(path)),
-    address,
-  )
+export const acceptsForms = (address: string): boolean => isOneOf(formPages, address)
 
 /** Whether an address is a private link: it grants access to anyone who has it, so it must not be passed on. */
 export const isPrivateLink = (address: string): boolean => isOneOf(privatePages, address)

@@ -55,6 +55,7 @@ export { PrayerTable, type PrayerColumn, type PrayerRow, type PrayerTableProps }
 export { Prose, type ProseProps } from './prose/Prose.tsx'
 export type { SharedPage } from './share/addresses.ts'
 export { ShareButtons, type ShareButtonsProps, type ShareLabels } from './share/ShareButtons.tsx'
+export { Brand, type BrandProps, type HeaderLogo } from './site/Brand.tsx'
 export { CampaignsFooter } from './site/CampaignsFooter.tsx'
 export type { FooterEndProps } from './site/FooterEnd.tsx'
 export {
@@ -69,7 +70,7 @@ export {
 export type { FooterIcon } from './site/footerIcons.ts'
 export { PremiumFooter, type FooterGroup, type FooterLink, type PremiumFooterProps } from './site/PremiumFooter.tsx'
 export type { LanguageLink } from './site/Languages.tsx'
-export { SiteHeader, type HeaderLogo, type MenuGroup, type NavItem, type SiteHeaderProps } from './site/SiteHeader.tsx'
+export { SiteHeader, type MenuGroup, type NavItem, type SiteHeaderProps } from './site/SiteHeader.tsx'
 export { Skeleton, type SkeletonProps } from './skeleton/Skeleton.tsx'
 export { delayFailure } from './spinner/delayFailure.ts'
 export { withTimeout } from './spinner/withTimeout.ts'

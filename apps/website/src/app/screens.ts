@@ -2,6 +2,12 @@ import { sharedScreens } from '@minaret/site/shared'
 import { loadAtOnce, createRow, type Row, withDraft, withGift, withVisibleFirst } from '@minaret/site/table'
 import type { AppScreen } from './screenNames.ts'
 
+const givingCard = 'giving-card/GivingForm.tsx'
+
+/** Adds the donation form with a choice of causes. */
+const withGivingCard = (row: Row) =>
+  withVisibleFirst(withGift(row), { at: 'main form', source: givingCard, features: ['cause'] })
+
 /**
  * The code of every screen. A browser loads this list at the first client-side navigation: the server has listed what the
  * first page needs (`boot.ts` of `@minaret/site/frame`).
@@ -16,8 +22,12 @@ export const screens: Readonly<Record<AppScreen, Row>> = {
   ...sharedScreens,
   prayerHome: createRow('prayer-home', () => import('@minaret/screens/prayer-home'), ['prayerTimes']),
   prayerTimes: createRow('prayer-times', () => import('@minaret/screens/prayer-times'), ['prayerTimes']),
-  donate: createRow('donate', () => import('@minaret/screens/donate'), ['donate']),
-  donateJummah: loadAtOnce(createRow('donate-jummah', () => import('@minaret/screens/donate-jummah'), ['donate'])),
+  donate: withGivingCard(createRow('donate', () => import('@minaret/screens/donate'), ['donate'], [givingCard])),
+  donateJummah: loadAtOnce(
+    withGivingCard(
+      createRow('donate-jummah', () => import('@minaret/screens/donate-jummah'), ['donate'], [givingCard]),
+    ),
+  ),
   cause: withGift(createRow('cause', () => import('@minaret/screens/cause'), ['cause'], ['cause/giftFormChunk.ts'])),
   classes: createRow('classes', () => import('@minaret/screens/classes'), ['classes']),
   class: createRow('class', () => import('@minaret/screens/class'), ['classes']),

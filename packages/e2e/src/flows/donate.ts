@@ -63,12 +63,19 @@ const inputFor = (page: Page, keyboard: boolean) => ({
   },
 })
 
-/** Fills in a gift from the list of causes: cause, amount, donor. Ends before the payment. */
+/**
+ * Fills in a gift from the donate page, by the link to its cause, or on the Friday giving page, where the form has the choice of
+ * causes. Ends before the payment.
+ */
 export async function chooseGift(page: Page, giving: TestGift): Promise<void> {
   const { cause, keyboard = false, check = async () => {} } = giving
   const { press } = inputFor(page, keyboard)
   await expect(page.getByRole('heading', { level: 1, name: /Donate|Give every Friday/ })).toBeVisible()
   await check(page)
+  if (new URL(page.url()).pathname === '/donate-jumah') {
+    await page.getByRole('combobox', { name: 'Give to' }).selectOption({ label: cause })
+    return fillForm(page, giving)
+  }
   await press(page.getByRole('link', { name: cause }))
   await fillGift(page, giving)
 }
@@ -79,29 +86,26 @@ const defaultDonor = { name: 'Aisha Rahman', email: 'aisha@example.org' }
 /** A unique donor for a declined card: declines are counted per email address for an hour, and after six the next is blocked. */
 export const uniqueDonor = () => ({ name: defaultDonor.name, email: `aisha.${crypto.randomUUID()}@example.org` })
 
-/** Fills in a gift on a cause's page: amount, frequency, donor. Ends before the payment. */
-export async function fillGift(
+/** Fills in a gift on a cause's page: frequency, amount, donor. Ends before the payment. */
+export async function fillGift(page: Page, giving: TestGift): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: giving.cause })).toBeVisible()
+  await giving.check?.(page)
+  await fillForm(page, giving)
+}
+
+/** Fills in the form's first two steps. */
+async function fillForm(
   page: Page,
-  {
-    cause,
-    amount,
-    frequency,
-    giftAid = 'no',
-    donor = defaultDonor,
-    keyboard = false,
-    check = async () => {},
-  }: TestGift,
+  { amount, frequency, giftAid = 'no', donor = defaultDonor, keyboard = false, check = async () => {} }: TestGift,
 ): Promise<void> {
   const { press, choose, enterText } = inputFor(page, keyboard)
 
-  await expect(page.getByRole('heading', { level: 1, name: cause })).toBeVisible()
-  await check(page)
-  await choose(page.getByRole('radio', { name: amount, exact: true }))
   if (frequency) {
     await choose(page.getByRole('radio', { name: frequency, exact: true }))
     await expect(page.getByText(/^Your first gift: /)).toBeVisible()
     await check(page)
   }
+  await choose(page.getByRole('radio', { name: amount, exact: true }))
   await press(page.getByRole('button', { name: /^Continue/ }))
 
   await enterText(page.getByRole('textbox', { name: 'Your name' }), donor.name)

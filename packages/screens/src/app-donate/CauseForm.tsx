@@ -46,7 +46,7 @@ export function CauseForm({ port, link, cause, onChangeCause }: CauseFormProps) 
 
   return (
     <div className={styles.page}>
-      <CauseHead cause={cause} step={step ?? 'amount'} />
+      <CauseHead cause={cause} />
       {isResumed && !link.held && <ResumedNotice />}
       {!port.isStoragePersistent && <StorageWarning port={port} {...requestedGift(link, cause)} />}
       {payment.setting === 'none' ? (

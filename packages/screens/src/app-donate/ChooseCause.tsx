@@ -6,6 +6,7 @@ import { useMessages } from '../app/MessagesProvider.tsx'
 import { focusedIndex, restoreForm } from '../cause/parts/index.ts'
 import { hasPendingPress } from '../press/index.ts'
 import styles from './app-donate.module.css'
+import { Mosque } from './Mosque.tsx'
 import type { AppPort } from './port/index.ts'
 import { useReportState } from './useReportState.ts'
 
@@ -41,7 +42,10 @@ export function ChooseCause({ port, onChoose }: ChooseCauseProps) {
   )
   return (
     <div className={styles.page} ref={page} data-waits={port ? undefined : formMarker}>
-      <h1 className={styles.title}>{t.appDonate.title}</h1>
+      <div className={styles.head}>
+        <Mosque />
+        <h1 className={styles.title}>{t.appDonate.title}</h1>
+      </div>
       {causes.status === 'in progress' && <Skeleton shape="form" label={t.causes.loading} />}
       {causes.status === 'failure' && <LoadFailure title={t.causes.failed} retry={causes.retry} />}
       {causes.status === 'success' && causes.data.length === 0 && (

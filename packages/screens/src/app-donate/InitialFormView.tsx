@@ -5,13 +5,13 @@ import { GiftForm } from '../cause/parts/index.ts'
 import styles from './app-donate.module.css'
 import { CauseHead } from './CauseHead.tsx'
 import { ChooseCause, NoCards } from './lazyParts.ts'
+import { Mosque } from './Mosque.tsx'
 
 export type InitialFormViewProps = { form?: string; causeId?: string }
 
 /** The page before its link is opened: the form, if the server knew the cause; hydration keeps its values. */
 export function InitialFormView({ form, causeId }: InitialFormViewProps) {
   const { t } = useMessages('appDonate')
-  const { websiteName } = useTenant()
   if (form === 'choose')
     return (
       <>
@@ -22,7 +22,7 @@ export function InitialFormView({ form, causeId }: InitialFormViewProps) {
   if (form === 'cause' && causeId !== undefined) return <CausePage id={causeId} />
   return (
     <div className={styles.page}>
-      <p className={styles.mosque}>{websiteName}</p>
+      <Mosque />
       <h1 className={styles.title}>{t.appDonate.title}</h1>
       <WithoutScripts />
       <Skeleton shape="form" label={t.appDonate.opening} />
@@ -36,7 +36,7 @@ function CausePage({ id }: { id: string }) {
   if (cause.status !== 'success') return <InitialFormView />
   return (
     <div className={styles.page}>
-      <CauseHead cause={cause.data} step="amount" />
+      <CauseHead cause={cause.data} />
       <WithoutScripts />
       {payment.setting === 'none' ? <NoCards /> : <GiftForm cause={cause.data} inApp />}
     </div>

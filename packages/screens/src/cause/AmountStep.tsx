@@ -1,16 +1,16 @@
 import type { Cause } from '@minaret/contract'
-import { useTenant } from '@minaret/domain'
+import { useCurrency, useTenant } from '@minaret/domain'
 import { currencyExponent, giftAidOn } from '@minaret/money'
-import { AmountField, Button, Form, parseAmount, type ParsedAmount } from '@minaret/ui'
+import { AmountField, amountText, Button, currencySign, Form, parseAmount, type ParsedAmount } from '@minaret/ui'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { AmountExamples, examplesIn } from './AmountExamples.tsx'
 import { amountProblem, type AmountProblem, type Limits } from './amounts.ts'
 import { useFormTransfer } from './formTransfer.ts'
-import { CurrencyChoice } from './CurrencyChoice.tsx'
 import type { Draft } from './draft.ts'
 import { asksGiftAid } from './giftAidFields.ts'
-import { FrequencyFields, scheduleErrors, scheduleMessages } from './FrequencyFields.tsx'
+import { FrequencyChoice, ScheduleFields, scheduleErrors, scheduleMessages } from './FrequencyFields.tsx'
+import { HiddenFields } from './posted/HiddenFields.tsx'
 import { SelectedNeed } from './SelectedNeed.tsx'
 import type { NeedChoice } from './need.ts'
 import { firstDay, type Schedule, scheduleProblems } from './frequency.ts'
@@ -23,6 +23,8 @@ export type AmountStepProps = {
   limits: Limits
   /** Whether the form is in the app, where the server does not handle it without scripts. */
   inApp?: boolean
+  /** The choice of what the gift is for, if the page offers several causes. */
+  causeChoice?: ReactNode
   /** The campaign's need the gift is for: one-off, and at most the amount left. */
   need?: NeedChoice
   onRemoveNeed(): void
@@ -45,13 +47,18 @@ export type InitialAmount = {
 
 const fieldId = 'gift-amount'
 
-/** The amount step: amount, currency if there is a choice, and schedule. */
+/** The amount step: cause if there is a choice, frequency, amount, and dates. */
 export function AmountStep(props: AmountStepProps) {
   const { cause, draft, limits, need, onRemoveNeed, onRefreshNeeds, onCurrency, onDone, text = '', ambiguity } = props
   const messages = useMessages('cause')
   const { t, format } = messages
-  const { amountMinor, currency } = draft
+  const { currency } = draft
   const now = useCollectionDates()
+  const { choose: rememberCurrency } = useCurrency()
+  // The second preset is chosen at first.
+  const hasInput = text !== '' || props.showErrors
+  const [amountMinor] = useState(draft.amountMinor ?? (hasInput ? undefined : (limits.presets[1] ?? limits.presets[0])))
+  const isPreset = amountMinor !== undefined && limits.presets.includes(amountMinor)
   const [parsed, setParsed] = useState<ParsedAmount>(() =>
     amountMinor === undefined
       ? parseAmount(text, currency.toUpperCase(), format.locale, currencyExponent(currency))
@@ -74,7 +81,6 @@ export function AmountStep(props: AmountStepProps) {
   const error = showErrors ? amountError : undefined
   const dateMessages = showErrors ? scheduleMessages(dateProblems, often, now, messages) : {}
   const errors = [...(error ? [{ id: fieldId, message: error }] : []), ...scheduleErrors(dateMessages)]
-  const name = format.currencyName(currency)
   const asksForGiftAid = asksGiftAid(cause, currency, useTenant())
   const validMinor = parsed.ok && !problem ? parsed.amountMinor : undefined
 
@@ -101,16 +107,13 @@ export function AmountStep(props: AmountStepProps) {
       {need && (
         <SelectedNeed need={need} currency={currency} onRemoveNeed={onRemoveNeed} onRefreshNeeds={onRefreshNeeds} />
       )}
+      {props.causeChoice}
+      {draft.needId === undefined && <FrequencyChoice cause={cause} value={often} onChange={setSchedule} />}
       <AmountField
         id={fieldId}
         name="amount"
         legend={t.cause.amountQuestion}
-        label={
-          limits.presets.length > 0
-            ? t.cause.otherAmountLabel({ currency: name })
-            : t.cause.amountLabel({ currency: name })
-        }
-        hint={t.cause.amountHint({ least: formatMinor(limits.minMinor), most: formatMinor(limits.maxMinor) })}
+        label={limits.presets.length > 0 ? t.cause.otherAmount : t.cause.amountIn}
         error={error}
         currency={currency.toUpperCase()}
         exponent={currencyExponent(currency)}
@@ -122,18 +125,25 @@ export function AmountStep(props: AmountStepProps) {
             <AmountExamples examples={examplesIn(cause, currency)} currency={currency} amountMinor={validMinor} />
           )
         }
+        currencyChoice={
+          cause.currencies.length > 1
+            ? {
+                label: t.cause.currency,
+                name: 'currency',
+                codes: cause.currencies.map((code) => code.toUpperCase()),
+                onChange(code) {
+                  rememberCurrency({ value: code, label: code, sign: currencySign(code, format.locale) })
+                  onCurrency(code.toLowerCase(), schedule)
+                },
+              }
+            : undefined
+        }
         defaultAmountMinor={amountMinor}
         defaultText={text}
         onChange={setParsed}
       />
-      <CurrencyChoice
-        currencies={cause.currencies}
-        value={currency}
-        onChange={(newCurrency) => onCurrency(newCurrency, schedule)}
-      />
       {draft.needId === undefined && (
-        <FrequencyFields
-          cause={cause}
+        <ScheduleFields
           schedule={schedule}
           now={now}
           amount={validMinor === undefined ? undefined : { minor: validMinor, currency }}
@@ -152,6 +162,17 @@ export function AmountStep(props: AmountStepProps) {
       <Button type="submit" size="large" wide>
         {validMinor === undefined ? t.cause.continue : continueLabel(formatMinor(validMinor))}
       </Button>
+      {/* What is rendered first, to find out what a visitor without scripts has changed. */}
+      <HiddenFields
+        fields={{
+          drawn: currency,
+          drawnPreset: isPreset ? String(amountMinor) : '',
+          was:
+            isPreset || amountMinor === undefined
+              ? text
+              : amountText(amountMinor, format.locale, currencyExponent(currency)),
+        }}
+      />
       {props.children}
     </Form>
   )

@@ -8,6 +8,7 @@ import { chargeOf } from './amounts.ts'
 import { attemptOf, type DraftWithAmount } from './attempt.ts'
 import { bankOutcomes, useBankQuestion } from './DemonstrationPayment.tsx'
 import { type Draft, releaseDraft } from './draft.ts'
+import { GiftTotal } from './GiftTotal.tsx'
 import { PaymentResult } from './PaymentResult.tsx'
 import { withNewAttempt, type AttemptCheckResult } from './recheck.ts'
 import { removeDonor, withDonor } from './sentDonor.ts'
@@ -31,7 +32,13 @@ export type AttemptCheckProps = {
 export function AttemptCheck(props: AttemptCheckProps) {
   const { checked: result } = props
   const { t } = useMessages('bank')
-  if (!result) return <RunningCheck {...props} />
+  if (!result)
+    return (
+      <>
+        <GiftTotal cause={props.cause} draft={props.draft} />
+        <RunningCheck {...props} />
+      </>
+    )
   return result.outcome === 'cancelled' ? (
     <Notice tone="success" live="polite" title={t.bank.cancelled} />
   ) : (

@@ -6,7 +6,7 @@ import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import type { Params } from '../app/screen.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
-import { FridayLink } from '../friday-link/index.ts'
+import { useIsCheckout } from '../app/useIsCheckout.ts'
 import { NotFoundScreen } from '../not-found/index.ts'
 import { NoCards } from './BankDetails.tsx'
 import styles from './cause.module.css'
@@ -52,35 +52,37 @@ const storyWidth = '(min-width: 60rem) min(42rem, 50vw), 100vw'
 function CauseView({ cause }: { cause: Cause }) {
   const { t } = useMessages('cause')
   const { payment } = useTenant()
+  const isCheckout = useIsCheckout()
   return (
     <>
       <PageMeta title={cause.title} description={cause.summary} image={cause.image} />
-      <PageHeader
-        tone="deep"
-        eyebrow={<IsolatedText>{cause.fund}</IsolatedText>}
-        title={<IsolatedText>{cause.title}</IsolatedText>}
-        lead={<IsolatedText>{cause.summary}</IsolatedText>}
-        seed={cause.id}
-      />
-      <Section lift>
-        <div className={styles.columns}>
-          <div className={styles.main}>
+      {!isCheckout && (
+        <PageHeader
+          tone="deep"
+          eyebrow={<IsolatedText>{cause.fund}</IsolatedText>}
+          title={<IsolatedText>{cause.title}</IsolatedText>}
+          lead={<IsolatedText>{cause.summary}</IsolatedText>}
+          seed={cause.id}
+        />
+      )}
+      <Section lift={!isCheckout} width={isCheckout ? 'narrow' : 'wide'}>
+        <div className={isCheckout ? undefined : styles.columns}>
+          <div className={styles.main} data-first="">
             {payment.setting === 'none' ? <NoCards /> : <GiftForm cause={cause} />}
-            <p className={styles.friday}>
-              <FridayLink />
-            </p>
           </div>
-          <section className={styles.story} aria-labelledby="story">
-            <h2 id="story">{t.cause.about}</h2>
-            {cause.image && (
-              <Picture image={{ ...cause.image, sizes: storyWidth }} seed={cause.id} className={styles.picture} />
-            )}
-            {cause.story.map((paragraph) => (
-              <p key={paragraph}>
-                <IsolatedText>{paragraph}</IsolatedText>
-              </p>
-            ))}
-          </section>
+          {!isCheckout && (
+            <section className={styles.story} aria-labelledby="story">
+              <h2 id="story">{t.cause.about}</h2>
+              {cause.image && (
+                <Picture image={{ ...cause.image, sizes: storyWidth }} seed={cause.id} className={styles.picture} />
+              )}
+              {cause.story.map((paragraph) => (
+                <p key={paragraph}>
+                  <IsolatedText>{paragraph}</IsolatedText>
+                </p>
+              ))}
+            </section>
+          )}
         </div>
       </Section>
     </>

@@ -50,7 +50,7 @@ const countFrom = 100
 /** The details step: the donor, their message, and Gift Aid if it applies. */
 export function DetailsStep(props: DetailsStepProps) {
   const { cause, draft, need, refused: initialErrors, onBack, onDone, children } = props
-  const messages = useMessages('cause')
+  const messages = useMessages('cause', 'giftDetails')
   const { t, format } = messages
   const tenant = useTenant()
   const { payment } = tenant
@@ -83,8 +83,8 @@ export function DetailsStep(props: DetailsStepProps) {
     if (count > countFrom) return null
     const countText = format.number(Math.abs(count))
     return count < 0
-      ? t.cause.message.over({ count: -count, figure: countText })
-      : t.cause.message.left({ count, figure: countText })
+      ? t.giftDetails.message.over({ count: -count, figure: countText })
+      : t.giftDetails.message.left({ count, figure: countText })
   }
   const { totalMinor } = chargeOf({ ...draft, amountMinor: draft.amountMinor ?? 0 }, payment.cardFees)
 
@@ -103,14 +103,14 @@ export function DetailsStep(props: DetailsStepProps) {
       }}
     >
       {/* Without scripts, Enter presses the form's first button. */}
-      <GiftTotal draft={draft} need={need} onChange={draft.held || children ? undefined : onBack} />
+      <GiftTotal cause={cause} draft={draft} need={need} onBack={draft.held || children ? undefined : onBack} />
       {draft.held && <PendingPaymentNotice />}
       <LoggedInDonor donor={donor} onChange={change} onOther={() => document.getElementById(ids.name)?.focus()} />
       <TextField
         id={ids.name}
         name="name"
         label={t.cause.name}
-        hint={draft.campaignId === undefined ? undefined : t.cause.nameShown}
+        hint={draft.campaignId === undefined ? undefined : t.giftDetails.nameShown}
         error={messagesByField.name}
         autoComplete="name"
         value={donor.name}
@@ -121,7 +121,7 @@ export function DetailsStep(props: DetailsStepProps) {
         name="email"
         type="email"
         label={t.cause.email}
-        hint={payment.setting === 'demonstration' ? t.cause.emailHint.pretend : t.cause.emailHint.cards}
+        hint={payment.setting === 'demonstration' ? t.giftDetails.emailHint.pretend : t.giftDetails.emailHint.cards}
         error={messagesByField.email}
         autoComplete="email"
         inputMode="email"
@@ -132,18 +132,18 @@ export function DetailsStep(props: DetailsStepProps) {
       {suggestion && (
         <Notice
           live="polite"
-          title={t.cause.emailMeant({ address: format.inText(suggestion) })}
+          title={t.giftDetails.emailMeant({ address: format.inText(suggestion) })}
           action={
             <Button tone="quiet" onClick={() => change({ email: suggestion })}>
-              {t.cause.emailTake}
+              {t.giftDetails.emailTake}
             </Button>
           }
         />
       )}
       <Checkbox
         name="anonymous"
-        label={t.cause.anonymous}
-        hint={t.cause.anonymousHint}
+        label={t.giftDetails.anonymous}
+        hint={t.giftDetails.anonymousHint}
         checked={donor.anonymous}
         onChange={({ currentTarget }) => change({ anonymous: currentTarget.checked })}
       />
@@ -152,8 +152,8 @@ export function DetailsStep(props: DetailsStepProps) {
         name="message"
         rows={2}
         className={styles.message}
-        label={t.cause.message.label}
-        optional={t.cause.message.optional}
+        label={t.giftDetails.message.label}
+        optional={t.giftDetails.message.optional}
         error={messagesByField.message}
         limit={maxMessageLength}
         remaining={formatRemaining}
@@ -175,13 +175,9 @@ export function DetailsStep(props: DetailsStepProps) {
         <Button type="submit" size="large">
           {t.cause.continue}
         </Button>
-        {!draft.held && (
-          <Button
-            {...(children ? { type: 'submit', formAction: '?step=amount#gift-step' } : {})}
-            tone="quiet"
-            size="large"
-            onClick={onBack}
-          >
+        {/* Last, because Enter presses the first one. */}
+        {children && (
+          <Button type="submit" formAction="?step=amount#gift-step" tone="quiet" size="large">
             {t.cause.back}
           </Button>
         )}

@@ -26,8 +26,39 @@ const ActiveFridayNotice = lazy(() =>
 
 const ids = { startsOn: 'gift-starts', until: 'gift-until' }
 
-export type FrequencyFieldsProps = {
+export type FrequencyChoiceProps = {
   cause: Cause
+  value: Frequency
+  onChange(schedule: Schedule): void
+}
+
+/** The choice between a one-off gift and the cause's frequencies; null if it has none. */
+export function FrequencyChoice({ cause, value, onChange }: FrequencyChoiceProps) {
+  const { t } = useMessages('cause')
+  const frequencies = frequenciesOf(cause)
+  if (frequencies.length < 2) return null
+  return (
+    <fieldset>
+      <legend className={styles.question}>{t.cause.often.question}</legend>
+      <div className={styles.segments}>
+        {frequencies.map((frequency) => (
+          <label className={styles.segment} key={frequency}>
+            <input
+              type="radio"
+              name="often"
+              value={frequency}
+              checked={frequency === value}
+              onChange={() => onChange({ often: frequency })}
+            />
+            <span>{t.cause.often[frequency]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+export type ScheduleFieldsProps = {
   schedule: Schedule
   now: CollectionDates
   /** The amount of each gift, once it is valid. */
@@ -36,13 +67,11 @@ export type FrequencyFieldsProps = {
   onChange(schedule: Schedule): void
 }
 
-/** The schedule: one-off or one of the cause's frequencies, with the date of the first collection. */
-export function FrequencyFields({ cause, schedule, now, amount, errors, onChange }: FrequencyFieldsProps) {
+/** The dates of a regular gift: the fields of those to choose, and the first collection in words. */
+export function ScheduleFields({ schedule, now, amount, errors, onChange }: ScheduleFieldsProps) {
   const { t, format } = useMessages('cause')
   // Only a logged-in user can have an active Friday gift.
   const { user } = useSession()
-  const frequencies = frequenciesOf(cause)
-  if (frequencies.length < 2) return null
   const { often, startsOn, until } = schedule
   const texts = t.cause.often
   const firstDate = firstDay(schedule, now)
@@ -51,21 +80,6 @@ export function FrequencyFields({ cause, schedule, now, amount, errors, onChange
 
   return (
     <>
-      <fieldset className={styles.frequencies}>
-        <legend>{texts.question}</legend>
-        {frequencies.map((frequency) => (
-          <label className={styles.currency} key={frequency}>
-            <input
-              type="radio"
-              name="often"
-              value={frequency}
-              checked={frequency === often}
-              onChange={() => onChange({ often: frequency })}
-            />
-            <span>{texts[frequency]}</span>
-          </label>
-        ))}
-      </fieldset>
       {often === 'weekly' && user && (
         <Suspense fallback={null}>
           <ActiveFridayNotice messages={texts.running} />

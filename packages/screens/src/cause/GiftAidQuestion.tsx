@@ -28,8 +28,8 @@ export type GiftAidQuestionProps = {
 
 /** The Gift Aid question, with no default answer, and the declaration fields if the answer is yes. */
 export function GiftAidQuestion({ values, name, gift, boosted, errors, onChange }: GiftAidQuestionProps) {
-  const { t } = useMessages('cause')
-  const texts = t.cause.giftAid
+  const { t } = useMessages('giftDetails')
+  const texts = t.giftDetails.giftAid
   const change = (changes: Partial<GiftAidFields>) => onChange({ ...values, ...changes })
   const hasNames = values.firstName !== '' || values.lastName !== ''
   const fieldProps = (field: 'title' | 'firstName' | 'lastName' | 'house' | 'postcode', autoComplete: string) => ({
@@ -71,7 +71,7 @@ export function GiftAidQuestion({ values, name, gift, boosted, errors, onChange 
             <TextField
               {...fieldProps('title', 'honorific-prefix')}
               label={texts.title}
-              optional={t.cause.message.optional}
+              optional={t.giftDetails.message.optional}
             />
             <TextField {...fieldProps('firstName', 'given-name')} label={texts.firstName} />
             <TextField {...fieldProps('lastName', 'family-name')} label={texts.lastName} />
@@ -99,21 +99,24 @@ export function GiftAidQuestion({ values, name, gift, boosted, errors, onChange 
 
 /** The declaration: legal wording, in English on every site. */
 function Declaration({ always }: { always: boolean }) {
-  const { t } = useMessages('cause')
+  const { t } = useMessages('giftDetails')
   const { charityName, websiteName } = useTenant()
   const texts = giftAidText(giftAidWording)
   if (!texts) return null
   return (
     <section className={styles.declaration} aria-labelledby="gift-aid-declaration">
-      <h3 id="gift-aid-declaration">{t.cause.giftAid.declaration}</h3>
+      <h3 id="gift-aid-declaration">{t.giftDetails.giftAid.declaration}</h3>
       <div lang="en" dir="ltr">
         <p>{texts.declaration(charityName ?? websiteName, always ? 'past_and_future' : 'this')}</p>
-        <ul>
+      </div>
+      <details>
+        <summary>{t.giftDetails.giftAid.meaning}</summary>
+        <ul lang="en" dir="ltr">
           {texts.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
-      </div>
+      </details>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { rememberDonor } from '../app/donorName.ts'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useHydrated } from '../app/useHydrated.ts'
+import { useIsCheckout } from '../app/useIsCheckout.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { AmountStep } from './AmountStep.tsx'
 import { limitsIn } from './amounts.ts'
@@ -19,6 +20,7 @@ import {
   releaseRejectedDraft,
   withGift,
 } from './draft.ts'
+import { CheckoutTitle } from './CheckoutTitle.tsx'
 import { asksGiftAid } from './giftAidFields.ts'
 import { AttemptCheck, DetailsStep, PayStep, prepareDetails, preparePay } from './lazySteps.ts'
 import { limitsFor } from './need.ts'
@@ -44,21 +46,27 @@ export function GiftForm(props: GiftFormProps) {
   return <Steps key={String(isHydrated)} {...props} isBlank={!isHydrated} />
 }
 
-function Steps({ onLockChange, onStep, isBlank, answer, inApp, ...giving }: GiftFormProps & { isBlank: boolean }) {
+function Steps({
+  onLockChange,
+  onStep,
+  isBlank,
+  answer,
+  inApp,
+  causeChoice,
+  ...giving
+}: GiftFormProps & { isBlank: boolean }) {
   const { cause, needs, supporterRef, onRefreshNeeds } = giving
   const { t, format, language } = useMessages('cause')
   const location = usePageLocation()
   const { visit } = useDomain()
   const tenant = useTenant()
   const { payment, contact } = tenant
-  const [earlierInput] = useState(() => {
-    const causeLimits = limitsIn(cause, cause.currencies[0] ?? 'gbp', payment.presetsMinor)
-    return isBlank ? undefined : (answer ?? readPreHydrationInput(cause, causeLimits.presets, format.locale))
-  })
+  const [earlierInput] = useState(() => (isBlank ? undefined : (answer ?? readPreHydrationInput(cause, format.locale))))
   const form = useRestoredForm(earlierInput)
   // The server's response to a submission applies until the donor continues.
   const [response, setResponse] = useState(earlierInput)
   const now = useCollectionDates()
+  const isCheckout = useIsCheckout()
   const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>()
   const [draft, setDraft] = useDraft({ ...giving, earlierInput, isBlank })
   const { held } = draft
@@ -72,12 +80,6 @@ function Steps({ onLockChange, onStep, isBlank, answer, inApp, ...giving }: Gift
     void prepareDetails(language)
     void preparePay(language)
   }, [language])
-  // Preloads the next steps only once an amount is chosen, because many visitors only look.
-  const hasAmount = draft.amountMinor !== undefined
-  useEffect(() => {
-    if (hasAmount) prepare()
-  }, [hasAmount, prepare])
-
   const currencyLimits = limitsIn(cause, draft.currency, payment.presetsMinor)
   // A sent gift may have reserved its own part of a need.
   const limits = limitsFor(currencyLimits, draft.sent ? undefined : need)
@@ -113,7 +115,14 @@ function Steps({ onLockChange, onStep, isBlank, answer, inApp, ...giving }: Gift
   }
 
   return (
-    <section className={styles.form} aria-labelledby="gift-step" data-waits={isBlank ? 'gift' : undefined} ref={form}>
+    <section
+      className={styles.form}
+      aria-labelledby="gift-step"
+      data-waits={isBlank ? 'gift' : undefined}
+      ref={form}
+      // Preloads the next steps once the form is used, because many visitors only look.
+      onFocus={prepare}
+    >
       {!inApp && (
         <noscript>
           <p>{t.cause.noScript}</p>
@@ -122,6 +131,7 @@ function Steps({ onLockChange, onStep, isBlank, answer, inApp, ...giving }: Gift
           </p>
         </noscript>
       )}
+      {isCheckout && step === 'amount' && <CheckoutTitle title={cause.title} />}
       <h2 className={styles.progress} id="gift-step" ref={heading} tabIndex={-1}>
         {t.cause.progress({ step: format.number(steps.indexOf(step) + 1), of: format.number(steps.length) })}:{' '}
         {t.cause.steps[step]}
@@ -147,6 +157,7 @@ function Steps({ onLockChange, onStep, isBlank, answer, inApp, ...giving }: Gift
           draft={draft}
           limits={limits}
           inApp={inApp}
+          causeChoice={causeChoice}
           need={need}
           onRemoveNeed={removeNeed}
           onRefreshNeeds={onRefreshNeeds}
@@ -189,6 +200,7 @@ function Steps({ onLockChange, onStep, isBlank, answer, inApp, ...giving }: Gift
             onRefreshNeeds?.()
             goTo('amount')
           }}
+          onBack={() => goTo('details')}
           onChange={() => goTo('amount')}
           onCover={(cover) => setDraft(withGift(draft, { cover }))}
           onLockChange={(isHeld) => {

@@ -17,11 +17,11 @@ export type LoggedInDonorProps = {
  * account; the session stays unless the visitor logs out.
  */
 export function LoggedInDonor({ donor, onChange, onOther }: LoggedInDonorProps) {
-  const { t } = useMessages('cause')
+  const { t } = useMessages('giftDetails')
   const { user } = useSession()
   const { data } = useAccountDetails()
   const { run, status } = useLogout()
-  const texts = t.cause.own
+  const texts = t.giftDetails.own
   const prefill = useEffectEvent(({ name, email }: { name: string; email: string }) => {
     if (!donor.guest && !donor.name && !donor.email) onChange({ name, email, guest: undefined })
   })

@@ -30,6 +30,9 @@ export type PayStepProps = PaymentEvents & {
   supporterRef?: string
   onRemoveNeed?(): void
   onRefreshNeeds?(): void
+  /** Returns to the details. */
+  onBack(): void
+  /** Returns to the amount. */
   onChange(): void
   onCover(cover: boolean): void
 }
@@ -55,7 +58,13 @@ export function PayStep(props: PayStepProps) {
 
   return (
     <Form onSubmit={() => void send()} aria-busy={busy}>
-      <GiftTotal draft={draft} need={need} onChange={isFixed ? undefined : onChange} />
+      <GiftTotal
+        cause={cause}
+        draft={draft}
+        need={need}
+        onBack={isFixed ? undefined : props.onBack}
+        onChange={onChange}
+      />
       {firstDate && (
         <p className={styles.impact}>{t.cause.often.later({ day: formatDayInText(firstDate, t, format) })}</p>
       )}

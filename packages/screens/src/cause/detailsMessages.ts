@@ -6,7 +6,7 @@ import { type GiftAidProblem, type GiftAidFields, maxLengths } from './giftAid.t
 export function detailsMessages(
   problems: DetailsProblems,
   giftAid: Pick<GiftAidFields, 'overseas'>,
-  messages: Messages<'cause'>,
+  messages: Messages<'giftDetails'>,
 ): Partial<Record<DetailsField, string>> {
   return Object.fromEntries(
     detailsFields.flatMap((field) => {
@@ -20,9 +20,9 @@ function messageOf(
   field: DetailsField,
   problem: GiftAidProblem,
   { overseas }: Pick<GiftAidFields, 'overseas'>,
-  { t, format }: Messages<'cause'>,
+  { t, format }: Messages<'giftDetails'>,
 ): string {
-  const { errors, message, giftAid } = t.cause
+  const { errors, message, giftAid } = t.giftDetails
   const tooLongMessage = (maxLength: number) =>
     giftAid.errors.long({ count: maxLength, figure: format.number(maxLength) })
   switch (field) {

@@ -34,7 +34,8 @@ export type Draft = Schedule & {
   held: boolean
 }
 
-const key = 'giftDraft'
+/** The storage key. */
+export const draftKey = 'giftDraft'
 
 /**
  * A random UUID (version 4). `crypto.randomUUID` exists only in secure contexts; a mosque may test its site over HTTP.
@@ -73,13 +74,13 @@ export function saveDraft(storage: BrowserStorage, draft: Draft): void {
   const { attemptId, causeId, campaignId, needId, amountMinor, currency, often, startsOn, until, cover } = draft
   const { sent, held } = draft
   const gift = { causeId, campaignId, needId, amountMinor, currency, often, startsOn, until, cover }
-  storage.write(key, { attemptId, ...gift, sent, held })
+  storage.write(draftKey, { attemptId, ...gift, sent, held })
 }
 
 /** Marks the stored attempt as answered, if it has this id. */
 export function releaseDraft(storage: BrowserStorage, attemptId: string): void {
-  const storedDraft = storage.read(key, (value) => (isRecord(value) ? value : undefined))
-  if (storedDraft?.attemptId === attemptId) storage.write(key, { ...storedDraft, held: false })
+  const storedDraft = storage.read(draftKey, (value) => (isRecord(value) ? value : undefined))
+  if (storedDraft?.attemptId === attemptId) storage.write(draftKey, { ...storedDraft, held: false })
 }
 
 /** Changes the gift of a draft. A draft that has been sent becomes a new attempt, because an attempt is always for one gift. */
@@ -113,7 +114,7 @@ export function withGiftChoice(draft: Draft, { often, amountMinor, needId }: Gif
 export type DonorDetails = Pick<Draft, 'name' | 'email' | 'anonymous' | 'guest' | 'message' | 'giftAid'>
 
 /** Removes the stored draft once its attempt has become a gift. */
-export const removeDraft = (storage: BrowserStorage): void => storage.remove(key)
+export const removeDraft = (storage: BrowserStorage): void => storage.remove(draftKey)
 
 /**
  * The stored draft of this cause, if the cause still accepts it; otherwise undefined.
@@ -127,7 +128,7 @@ export function loadDraft(
   frequencies: readonly Frequency[] = ['once'],
   campaignId?: string,
 ): Draft | undefined {
-  const storedDraft = storage.read(key, (value) => parseDraft(value, frequencies))
+  const storedDraft = storage.read(draftKey, (value) => parseDraft(value, frequencies))
   if (storedDraft?.causeId !== causeId || storedDraft.campaignId !== campaignId) return undefined
   return currencies.includes(storedDraft.currency) ? storedDraft : undefined
 }

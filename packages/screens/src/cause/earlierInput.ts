@@ -24,47 +24,53 @@ export const serverRenderedForm = (): HTMLFormElement | undefined => {
   return form instanceof HTMLFormElement ? form : undefined
 }
 
-/** The value of a radio group if the visitor changed it. */
-const changedRadio = (form: HTMLFormElement, name: string) =>
-  form.querySelector<HTMLInputElement>(`[name="${name}"]:checked:not([checked])`)?.value
+/** The checked radio of a group, by the end of its name. */
+const checkedRadio = (form: HTMLFormElement, nameEnd: string) =>
+  form.querySelector<HTMLInputElement>(`[name$="${nameEnd}"]:checked`)
+
+/** Whether the visitor changed a radio group. */
+const isChanged = (radio: HTMLInputElement | null) => radio?.matches('[checked]') === false
 
 /**
  * Reads the server-rendered form. A typed amount takes precedence over a selected preset; if they differ, it is unknown
  * which came last, so the form is not submitted.
- * @param presetsMinor the form's presets
  * @param locale of the amount
  */
-export function readPreHydrationInput(
-  cause: Cause,
-  presetsMinor: readonly number[],
-  locale: string,
-): PreHydrationInput | undefined {
+export function readPreHydrationInput(cause: Cause, locale: string): PreHydrationInput | undefined {
   const form = serverRenderedForm()
   if (!form) return undefined
-  const renderedCurrency = cause.currencies[0] ?? 'gbp'
-  const currency = changedRadio(form, 'currency') ?? renderedCurrency
-  const often = parseFrequency(changedRadio(form, 'often'), cause)
-  const text = form.querySelector<HTMLInputElement>('[name="amount"]')?.value ?? ''
+  const read = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? ''
+  const renderedCurrency = read('drawn')
+  const currency = read('currency').toLowerCase() || renderedCurrency
+  const [frequencyRadio, presetRadio] = [checkedRadio(form, 'often'), checkedRadio(form, '-preset')]
+  const [text, isSubmitted] = [read('amount'), hasPendingPress(form)]
+  const isTyped = text !== read('was')
+  const presetMinor = presetRadio ? Number(presetRadio.value) : undefined
   const parsed = parseAmount(text, currency.toUpperCase(), locale, currencyExponent(currency))
-  const radios = Array.from(form.querySelectorAll<HTMLInputElement>('[name$="-preset"]'))
-  const presetMinor = presetsMinor[radios.findIndex(({ checked }) => checked)]
-  // In another currency the presets are different amounts.
-  const amountMinor = currency === renderedCurrency ? (parsed.ok ? parsed.amountMinor : presetMinor) : undefined
-  const isAmbiguous = presetMinor !== undefined && text !== '' && presetMinor !== amountMinor
+  const visibleMinor = parsed.ok ? parsed.amountMinor : text === '' ? presetMinor : undefined
+  // A submitted form has the gift that the visitor saw; otherwise a stored one may replace what they did not change.
+  const often = isChanged(frequencyRadio) || isSubmitted ? parseFrequency(frequencyRadio?.value, cause) : undefined
+  const isChosen = isTyped || isChanged(presetRadio) || isSubmitted
+  const isSameCurrency = currency === renderedCurrency
   return {
     gift: {
-      ...(amountMinor !== undefined || currency !== renderedCurrency ? { amountMinor, currency } : {}),
+      // In another currency the presets are different amounts.
+      ...(!isSameCurrency
+        ? { amountMinor: undefined, currency }
+        : isChosen
+          ? { amountMinor: visibleMinor, currency }
+          : {}),
       ...(often ? { often } : {}),
     },
-    text: currency === renderedCurrency ? text : '',
+    text: isSameCurrency ? text : '',
     focusedIndex: focusedIndex(form),
-    isSubmitted: hasPendingPress(form) && !isAmbiguous,
+    isSubmitted: isSubmitted && !(text !== '' && isChanged(presetRadio) && presetMinor !== visibleMinor),
   }
 }
 
 /** The visible fields and submit buttons, in order; hidden fields and other buttons vary between renders. */
 const fieldsOf = (form: HTMLFormElement | null) =>
-  Array.from(form?.querySelectorAll<HTMLElement>('input:not([type=hidden]),textarea,[type=submit]') ?? [])
+  Array.from(form?.querySelectorAll<HTMLElement>('input:not([type=hidden]),select,textarea,[type=submit]') ?? [])
 
 /** The index of the focused field of a form; -1 if none. */
 export const focusedIndex = (form: HTMLFormElement): number =>

@@ -9,7 +9,8 @@ import type { Frequency } from './frequency.ts'
  */
 type TransferredValues = Omit<Draft, 'attemptId' | 'giftAid' | 'sent' | 'held'>
 
-const key = 'giftCarried'
+/** The storage key. */
+export const transferKey = 'giftCarried'
 
 /** Maximum age in milliseconds, so that the name is not shown to a later user of the browser if the page never opens. */
 const maxAgeMs = 120_000
@@ -19,11 +20,11 @@ export function saveTransfer(storage: BrowserStorage, values: TransferredValues,
   const { causeId, campaignId, needId, amountMinor, currency, often, startsOn, until, cover } = values
   const { name, email, anonymous, message } = values
   const gift = { causeId, campaignId, needId, amountMinor, currency, often, startsOn, until, cover }
-  storage.write(key, { ...gift, name, email, anonymous, message, at: now })
+  storage.write(transferKey, { ...gift, name, email, anonymous, message, at: now })
 }
 
 /** Removes the stored values once the next page has read them. */
-export const removeTransfer = (storage: BrowserStorage): void => storage.remove(key)
+export const removeTransfer = (storage: BrowserStorage): void => storage.remove(transferKey)
 
 /**
  * Applies the previous page's values to a draft, if they are recent and for the same cause.
@@ -36,7 +37,7 @@ export function withTransfer(
   frequencies: readonly Frequency[] = ['once'],
   now = Date.now(),
 ): Draft {
-  const values = storage.read(key, (value) => parseChoices(value, frequencies, now))
+  const values = storage.read(transferKey, (value) => parseChoices(value, frequencies, now))
   if (values?.causeId !== draft.causeId || values.campaignId !== draft.campaignId) return draft
   if (!currencies.includes(values.currency)) return draft
   const { causeId: _, campaignId: __, name, email, anonymous, message, ...gift } = values

@@ -12,10 +12,10 @@ export type FormValues = Schedule & {
   /** ISO 4217, lower case. */
   currency: string
   /**
-   * Why the amount is ambiguous. `both`: the selected preset and the text differ; `currency`: the form was rendered for
-   * another currency.
+   * Why the gift is ambiguous. `both`: the selected preset and the text differ; `currency`: the form was rendered for
+   * another currency; `often`: it was rendered for another cause, which has a frequency that this one lacks.
    */
-  ambiguity?: 'both' | 'currency'
+  ambiguity?: 'both' | 'currency' | 'often'
   /** The selected preset, in the minor unit. */
   selectedMinor?: number
   donor: DonorDetails
@@ -26,19 +26,19 @@ const parseInteger = (text: string) => (/^\d{1,12}$/.test(text) ? Number(text) :
 const parseDate = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 
-/** Reads the amount. Without scripts both preset and text field have a value; the one changed since rendering counts. */
+/** Reads the amount. Without scripts both preset and text field may have a value; the one changed since rendering counts. */
 function readAmount(read: (name: string) => string, parse: (text: string) => ParsedAmount) {
-  const [text, renderedText] = [read('amount'), read('was')]
+  const text = read('amount')
   const presetMinor = parseInteger(read('gift-amount-preset'))
-  const [textAmount, renderedAmount] = [parse(text), parse(renderedText)]
-  const presetAmount = (amountMinor: number): ParsedAmount => ({ ok: true, amountMinor })
-  const isPresetChanged =
-    presetMinor !== undefined && !(renderedAmount.ok && renderedAmount.amountMinor === presetMinor)
-  if (presetMinor !== undefined && (text.trim() === '' || (isPresetChanged && text === renderedText)))
-    return { amount: presetAmount(presetMinor), text: '', selectedMinor: presetMinor }
-  const ambiguity =
-    isPresetChanged && text !== renderedText && !(textAmount.ok && textAmount.amountMinor === presetMinor)
-  return { amount: textAmount, text, selectedMinor: presetMinor, ...(ambiguity ? { ambiguity: 'both' as const } : {}) }
+  const isPresetChanged = presetMinor !== undefined && presetMinor !== parseInteger(read('drawnPreset'))
+  const isTextChanged = text !== read('was')
+  if (presetMinor !== undefined && (text.trim() === '' || (isPresetChanged && !isTextChanged))) {
+    const amount: ParsedAmount = { ok: true, amountMinor: presetMinor }
+    return { amount, text: '', selectedMinor: presetMinor }
+  }
+  const amount = parse(text)
+  const isAmbiguous = isPresetChanged && !(amount.ok && amount.amountMinor === presetMinor)
+  return { amount, text, selectedMinor: presetMinor, ...(isAmbiguous ? { ambiguity: 'both' as const } : {}) }
 }
 
 /**
@@ -52,9 +52,10 @@ export function readFormValues(
   locale: string,
 ): FormValues {
   const listedCurrency = (name: string) =>
-    cause.currencies.find((candidate) => candidate === read(name)) ?? cause.currencies[0] ?? 'gbp'
+    cause.currencies.find((candidate) => candidate === read(name).toLowerCase()) ?? cause.currencies[0] ?? 'gbp'
   const [currency, renderedCurrency] = [listedCurrency('currency'), listedCurrency('drawn')]
-  const often = parseFrequency(read('often'), cause) ?? 'once'
+  const frequency = parseFrequency(read('often') || 'once', cause)
+  const often = frequency ?? 'once'
   const earlierAmountMinor = parseInteger(read('amountMinor'))
   const amountValues =
     earlierAmountMinor === undefined
@@ -65,6 +66,7 @@ export function readFormValues(
     ...amountValues,
     currency,
     ...(earlierAmountMinor === undefined && currency !== renderedCurrency ? { ambiguity: 'currency' as const } : {}),
+    ...(frequency ? {} : { ambiguity: 'often' as const }),
     often,
     startsOn: often === 'once' ? undefined : parseDate(read('startsOn')),
     until: often === 'daily' ? parseDate(read('until')) : undefined,

@@ -3,7 +3,7 @@ import { createMemoryStorage } from '@minaret/domain/testing'
 import { expect, test } from 'vitest'
 import { withTransfer } from './formTransfer.ts'
 import { saveDraft, loadDraft, newDraft } from './draft.ts'
-import { createDraftFromQuery, type FormPrefill, openDraft } from './openDraft.ts'
+import { type FormPrefill, openDraft, readStartedCause, withQuery } from './openDraft.ts'
 
 const cause: Cause = {
   id: 'roof',
@@ -85,16 +85,41 @@ test('resuming a gift keeps its attempt, which is held while the bank awaits con
   expect(initialDraft({ attempt: { ...attempt, kind: 'daily' } }).resumed).toBe(false)
 })
 
-test('reads an amount in the minor unit from a URL', () => {
-  const amountFrom = (query: string) =>
-    createDraftFromQuery(cause, new URLSearchParams(query), newDraft('roof', 'gbp')).amountMinor
-  expect(amountFrom('amount=2500&currency=gbp')).toBe(2500)
+test('applies the gift in a URL, with its amount in the minor unit', () => {
+  const giftFrom = (query: string, draft = newDraft('roof', 'gbp')) => {
+    const { amountMinor, currency, often } = withQuery(cause, new URLSearchParams(query), draft)
+    return [amountMinor, currency, often]
+  }
+  expect(giftFrom('amount=2500&currency=gbp')).toEqual([2500, 'gbp', 'once'])
+  // By default in the cause's first currency, whichever the visitor used last.
+  expect(giftFrom('often=weekly&amount=2500', newDraft('roof', 'eur'))).toEqual([2500, 'gbp', 'weekly'])
+  // A gift that the link chooses replaces a started one.
+  expect(giftFrom('amount=1000', { ...newDraft('roof', 'gbp'), amountMinor: 5000 })).toEqual([1000, 'gbp', 'once'])
   for (const query of [
     '',
-    'amount=2500',
-    'amount=25.00&currency=gbp',
-    'amount=-1&currency=gbp',
-    'amount=1e3&currency=gbp',
+    'amount=25.00',
+    'amount=-1',
+    'amount=1e3',
+    'amount=99',
+    'amount=2500&currency=usd',
+    'often=daily',
   ])
-    expect(amountFrom(query), query).toBeUndefined()
+    expect(giftFrom(query), query).toEqual([undefined, 'gbp', 'once'])
+})
+
+test('another amount in a URL never changes a gift that was sent: it is a new attempt', () => {
+  const sentDraft = { ...newDraft('roof', 'gbp'), amountMinor: 5000, sent: true }
+  const next = withQuery(cause, new URLSearchParams('amount=1000'), sentDraft)
+  expect(next).toMatchObject({ amountMinor: 1000, sent: false })
+  expect(next.attemptId).not.toBe(sentDraft.attemptId)
+  expect(withQuery(cause, new URLSearchParams('amount=5000'), sentDraft).attemptId).toBe(sentDraft.attemptId)
+})
+
+test('finds the cause of a started gift, but not of one for a campaign', () => {
+  const { storage } = createMemoryStorage()
+  expect(readStartedCause(storage)).toBeUndefined()
+  saveDraft(storage, newDraft('food', 'gbp', 'ramadan'))
+  expect(readStartedCause(storage)).toBeUndefined()
+  saveDraft(storage, newDraft('roof', 'gbp'))
+  expect(readStartedCause(storage)).toBe('roof')
 })

@@ -1,8 +1,8 @@
 import type { StartedAttempt, Cause } from '@minaret/contract'
-import type { BrowserStorage } from '@minaret/domain'
+import { type BrowserStorage, isRecord } from '@minaret/domain'
 import { limitsIn } from './amounts.ts'
-import { saveTransfer } from './formTransfer.ts'
-import { type Draft, saveDraft, loadDraft, newDraft } from './draft.ts'
+import { saveTransfer, transferKey } from './formTransfer.ts'
+import { type Draft, draftKey, saveDraft, loadDraft, newDraft, withGift } from './draft.ts'
 import { parseFrequency, frequenciesOf } from './frequency.ts'
 
 /** The link's initial values for the form. */
@@ -26,18 +26,23 @@ function createDraftFromAttempt(cause: Cause, { attempt, held = false }: FormPre
   return { ...newDraft(cause.id, currency), ...gift, attemptId, sent: true, held }
 }
 
-/** Applies a requested amount to a new draft, if the cause accepts it. */
+/** Applies a requested amount to a draft, if the cause accepts it. */
 function applyRequestedAmount(cause: Cause, { amountMinor, currency }: FormPrefill, draft: Draft): Draft {
   if (amountMinor === undefined || currency === undefined || !cause.currencies.includes(currency)) return draft
   const { minMinor, maxMinor } = limitsIn(cause, currency)
-  return amountMinor >= minMinor && amountMinor <= maxMinor ? { ...draft, currency, amountMinor } : draft
+  return amountMinor >= minMinor && amountMinor <= maxMinor ? withGift(draft, { currency, amountMinor }) : draft
 }
 
-/** Applies the amount in a URL to a new draft: the mobile app links with `?amount=2500&currency=gbp`. */
-export function createDraftFromQuery(cause: Cause, search: URLSearchParams, draft: Draft): Draft {
+/**
+ * Applies the gift in a URL to a draft: `?often=weekly&amount=2500&currency=gbp`, by default in the cause's first currency.
+ * The home page and the mobile app link to the form in this way.
+ */
+export function withQuery(cause: Cause, search: URLSearchParams, draft: Draft): Draft {
   const amount = search.get('amount') ?? ''
   const amountMinor = /^[1-9]\d{0,7}$/.test(amount) ? Number(amount) : undefined
-  return applyRequestedAmount(cause, { amountMinor, currency: search.get('currency') ?? undefined }, draft)
+  const often = parseFrequency(search.get('often'), cause)
+  const currency = search.get('currency') ?? cause.currencies[0]
+  return applyRequestedAmount(cause, { amountMinor, currency }, often ? withGift(draft, { often }) : draft)
 }
 
 /**
@@ -55,3 +60,15 @@ export function openDraft(visit: BrowserStorage, cause: Cause, prefill: FormPref
   saveTransfer(visit, { ...draft, name, email })
   return resumedDraft !== undefined
 }
+
+/** The cause of a started gift that is not for a campaign: one carried over from the previous page, or else the stored draft. */
+export const readStartedCause = (visit: BrowserStorage): string | undefined =>
+  [transferKey, draftKey]
+    .map((key) =>
+      visit.read(key, (value) =>
+        isRecord(value) && value.campaignId === undefined && typeof value.causeId === 'string'
+          ? value.causeId
+          : undefined,
+      ),
+    )
+    .find((id) => id !== undefined)

@@ -72,7 +72,7 @@ test.each([
   ['demonstration', 'Choose a test result'],
   ['live', 'Loading the card form'],
 ])('with payments in %s the last step shows: %s', (paymentMode, text) => {
-  const step = <PayStep cause={cause} draft={draft} onChange={noop} onCover={noop} {...events} />
+  const step = <PayStep cause={cause} draft={draft} onBack={noop} onChange={noop} onCover={noop} {...events} />
   const html = renderHtml(step, { settings: { paymentMode } })
   expect(html).toContain(text)
   expect(html).toContain('Donate £25')

@@ -1,6 +1,6 @@
 import type { Cause } from '@minaret/contract'
 import { useCurrency, useDomain } from '@minaret/domain'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { usePageLocation } from '../app/LocationProvider.tsx'
 import { removeTransfer, withTransfer } from './formTransfer.ts'
 import {
@@ -14,8 +14,8 @@ import {
   withGiftChoice,
 } from './draft.ts'
 import type { NeedChoice } from './need.ts'
-import { parseFrequency, frequenciesOf } from './frequency.ts'
-import { createDraftFromQuery } from './openDraft.ts'
+import { type Frequency, parseFrequency, frequenciesOf } from './frequency.ts'
+import { withQuery } from './openDraft.ts'
 import type { PreHydrationInput } from './earlierInput.ts'
 
 /** The context of a donation form. */
@@ -32,6 +32,10 @@ export type DonationContext = {
   supporterRef?: string
   /** A gift chosen outside the form, which replaces the form's gift. */
   choice?: GiftChoice
+  /** The initial frequency, if the cause offers it; by default once. */
+  often?: Frequency
+  /** The choice of what the gift is for, at the top of the first step, if the page offers several causes. */
+  causeChoice?: ReactNode
   /** Called once the choice is applied, so that a remounted form does not apply it again. */
   onChoiceApplied?(): void
   /** Reports whether a payment is in flight or has no known outcome, so that no other gift may be chosen. */
@@ -46,9 +50,10 @@ export function useDraft({
   campaignId,
   choice,
   onChoiceApplied,
+  often,
   earlierInput,
   isBlank,
-}: Pick<DonationContext, 'cause' | 'campaignId' | 'choice' | 'onChoiceApplied'> & {
+}: Pick<DonationContext, 'cause' | 'campaignId' | 'choice' | 'onChoiceApplied' | 'often'> & {
   earlierInput?: PreHydrationInput
   isBlank: boolean
 }) {
@@ -58,25 +63,20 @@ export function useDraft({
   const [draft, setDraft] = useState<Draft>(() => {
     const causeCurrency = cause.currencies[0] ?? 'gbp'
     const frequencies = frequenciesOf(cause)
-    // A link may set the frequency, as the Friday giving link does.
-    const frequency = parseFrequency(search.get('often'), cause)
-    if (isBlank) return { ...newDraft(cause.id, causeCurrency, campaignId), attemptId: '', often: frequency ?? 'once' }
+    const createDraft = (currencyCode: string) => ({
+      ...newDraft(cause.id, currencyCode, campaignId),
+      often: parseFrequency(often, cause) ?? 'once',
+    })
+    // It is the same in every rendering, and not sent.
+    if (isBlank) return { ...withQuery(cause, search, createDraft(causeCurrency)), attemptId: '' }
     const visitorCurrency = currency.value.toLowerCase()
-    const storedDraft =
-      loadDraft(visit, cause.id, cause.currencies, frequencies, campaignId) ??
-      createDraftFromQuery(
-        cause,
-        search,
-        newDraft(cause.id, cause.currencies.includes(visitorCurrency) ? visitorCurrency : causeCurrency, campaignId),
-      )
-    const next = withTransfer(
-      visit,
-      frequency ? withGift(storedDraft, { often: frequency }) : storedDraft,
-      cause.currencies,
-      frequencies,
-    )
+    const storedDraft = loadDraft(visit, cause.id, cause.currencies, frequencies, campaignId)
     // A held gift must not be replaced.
-    return next.held ? next : { ...withGift(next, earlierInput?.gift ?? {}), ...earlierInput?.donor }
+    if (storedDraft?.held) return withTransfer(visit, storedDraft, cause.currencies, frequencies)
+    const draft =
+      storedDraft ?? createDraft(cause.currencies.includes(visitorCurrency) ? visitorCurrency : causeCurrency)
+    const next = withTransfer(visit, withQuery(cause, search, draft), cause.currencies, frequencies)
+    return { ...withGift(next, earlierInput?.gift ?? {}), ...earlierInput?.donor }
   })
 
   const [appliedChoice, setAppliedChoice] = useState<GiftChoice>()

@@ -4,11 +4,13 @@ import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink, EmptyState, Link, Notice, PageHeader, Section, Skeleton } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
+import { useIsCheckout } from '../app/useIsCheckout.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { CauseRows } from '../cause-cards/index.ts'
+import { GivingCard } from '../giving-card/index.ts'
 import { ActiveFridayGift } from './ActiveFridayGift.tsx'
 
-/** The Friday giving page: causes with weekly gifts, then the others. */
+/** The Friday giving page: the form for causes with weekly gifts, then the other causes. */
 export function JummahScreen() {
   const { payment } = useTenant()
   return payment.setting === 'none' ? <NoCards /> : <CauseChoice />
@@ -40,17 +42,22 @@ function CauseChoice() {
   const causes = useCauses()
   // Only a logged-in user can have an active Friday gift.
   const { user } = useSession()
+  const isCheckout = useIsCheckout()
   return (
     <>
       <PageMeta title={title} description={description({ name: format.inText(websiteName) })} />
-      <PageHeader title={title} lead={lead} seed={websiteName} />
-      {user ? <ActiveFridayGift /> : <GuestLink />}
+      {!isCheckout && (
+        <>
+          <PageHeader title={title} lead={lead} seed={websiteName} />
+          {user ? <ActiveFridayGift /> : <GuestLink />}
+        </>
+      )}
       {causes.status === 'success' ? (
         <FridayCauses causes={causes.data} />
       ) : (
         <Section>
           {causes.status === 'in progress' ? (
-            <Skeleton shape="card" count={3} label={t.causes.loading} />
+            <Skeleton shape="form" label={t.causes.loading} />
           ) : (
             <Notice
               tone="warning"
@@ -79,6 +86,7 @@ function GuestLink() {
 
 function FridayCauses({ causes }: { causes: readonly Cause[] }) {
   const { t } = useMessages('donate')
+  const isCheckout = useIsCheckout()
   const fridayCauses = causes.filter(({ jummah }) => jummah)
   const otherCauses = causes.filter(({ jummah }) => !jummah)
   if (causes.length === 0) {
@@ -93,11 +101,11 @@ function FridayCauses({ causes }: { causes: readonly Cause[] }) {
   return (
     <>
       {fridayCauses.length > 0 && (
-        <Section>
-          <CauseRows causes={fridayCauses} level={2} query="?often=weekly" />
+        <Section width="narrow">
+          <GivingCard causes={fridayCauses} often="weekly" />
         </Section>
       )}
-      {otherCauses.length > 0 && (
+      {otherCauses.length > 0 && !isCheckout && (
         <Section title={t.donate.friday.others}>
           <CauseRows causes={otherCauses} level={3} />
         </Section>

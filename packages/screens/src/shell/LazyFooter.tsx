@@ -2,6 +2,7 @@ import { useTenant } from '@minaret/domain'
 import { footerKind } from '@minaret/plans'
 import { lazy, Suspense, useState } from 'react'
 import { useHydrated } from '../app/useHydrated.ts'
+import { useIsCheckout } from '../app/useIsCheckout.ts'
 
 /** Loads after the page. If its code cannot load, the server's HTML stays, because the links need no scripts. */
 const Footer = lazy(() =>
@@ -21,7 +22,8 @@ function ServerRendered() {
 
 /** The footer, rendered by the server with the page. The app's table of screens names its stylesheets. */
 export function LazyFooter() {
-  if (footerKind(useTenant()) === 'none') return null
+  const isCheckout = useIsCheckout()
+  if (footerKind(useTenant()) === 'none' && !isCheckout) return null
   return (
     <Suspense fallback={null}>
       <Footer />

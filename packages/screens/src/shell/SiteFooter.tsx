@@ -4,13 +4,16 @@ import { CampaignsFooter, type FooterEndProps, Link, PremiumFooter } from '@mina
 import { newsletterAnchor } from '../app/newsletterAnchor.ts'
 import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
+import { useIsCheckout } from '../app/useIsCheckout.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
+import { CheckoutFooter } from './CheckoutFooter.tsx'
 import { useFooterGroups } from './useFooterGroups.tsx'
 
-/** The footer of a site, by the tenant's plan and mode. */
+/** The footer of a site, by the tenant's plan and mode; during checkout that of the legal pages, in every plan. */
 export function SiteFooter() {
   useCachedConfiguration()
   const kind = footerKind(useTenant())
+  if (useIsCheckout()) return <CheckoutFooter />
   if (kind === 'none') return null
   return kind === 'line' ? <LineFooter /> : <FullFooter />
 }

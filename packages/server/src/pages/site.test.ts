@@ -237,7 +237,7 @@ describe('other addresses', () => {
   test.each([
     ['GET', '/api/nothing', 404],
     ['GET', '/api/prayer-time', 405],
-    ['POST', '/donate', 404],
+    ['POST', '/prayer-times', 404],
   ] as const)('%s %s gets a JSON response', async (method, url, status) => {
     const response = await get(url, { method, encoding: 'br' })
     expect(response.json()).toMatchObject({ status })

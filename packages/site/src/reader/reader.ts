@@ -43,6 +43,12 @@ const isNeededAtOnce = ({ atOnce, remembered }: Start): boolean =>
   hasStored([carriedKey]) ||
   (remembered !== undefined && (window.location.search !== '' || hasStored(remembered)))
 
+/** Focuses a donation page's amount on a computer, unless the visitor or the URL has focused something else. */
+function focusAmount(): void {
+  if (document.activeElement !== document.body || window.location.hash || !matchMedia('(hover: hover)').matches) return
+  document.querySelector<HTMLElement>('[data-first] [name$=-preset]:checked')?.focus({ preventScroll: true })
+}
+
 /** How long a pressed form waits for the app, in milliseconds, before it is posted to the server instead. */
 const formTimeoutMs = 10_000
 
@@ -62,6 +68,8 @@ function begin(): void {
   const boot = readBoot()
   const { start } = boot
   const loadApp = createAppLoader(boot, nonce, () => void reloadForMissing())
+  // Before the app listens for a focus, which would load it.
+  focusAmount()
   const controller = new AbortController()
   const { signal } = controller
   addEventListener(hydratedEvent, () => controller.abort(), { once: true })

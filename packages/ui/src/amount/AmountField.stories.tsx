@@ -6,7 +6,7 @@ const meta = {
   component: AmountField,
   args: {
     legend: 'How much would you like to give?',
-    label: 'Other amount (£)',
+    label: 'Other amount',
     name: 'amount',
     id: 'amount',
     currency: 'GBP',
@@ -21,35 +21,35 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
   async play({ canvas }) {
-    const field = canvas.getByRole('textbox', { name: 'Other amount (£)' })
+    const field = canvas.getByRole('textbox', { name: 'Other amount' })
     await expect(field).toHaveValue('')
     await expect(field).toHaveAttribute('inputmode', 'decimal')
     for (const preset of canvas.getAllByRole('radio')) await expect(preset).not.toBeChecked()
   },
 }
 
-export const PresetFillsTheField: Story = {
-  args: { defaultAmountMinor: 2500 },
+/** The text field is empty while a preset is chosen. */
+export const PresetEmptiesTheField: Story = {
+  args: { defaultAmountMinor: 1234 },
   async play({ args, canvas, userEvent }) {
-    await expect(canvas.getByRole('radio', { name: '£25' })).toBeChecked()
+    await expect(canvas.getByRole('textbox')).toHaveValue('12.34')
     await userEvent.click(canvas.getByRole('radio', { name: '£50' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ ok: true, amountMinor: 5000 })
-    await expect(canvas.getByRole('textbox')).toHaveValue('50')
+    await expect(canvas.getByRole('textbox')).toHaveValue('')
   },
 }
 
 export const CustomAmountUnchecksPresets: Story = {
   args: { defaultAmountMinor: 2500 },
   async play({ args, canvas, userEvent }) {
+    await expect(canvas.getByRole('radio', { name: '£25' })).toBeChecked()
     const field = canvas.getByRole('textbox')
-    await userEvent.clear(field)
     await userEvent.type(field, '12.5')
     await expect(args.onChange).toHaveBeenLastCalledWith({ ok: true, amountMinor: 1250 })
-    await expect(canvas.getByRole('radio', { name: '£25' })).not.toBeChecked()
+    for (const preset of canvas.getAllByRole('radio')) await expect(preset).not.toBeChecked()
     await userEvent.clear(field)
-    await userEvent.type(field, '10.00')
-    await expect(canvas.getByRole('radio', { name: '£10' })).toBeChecked()
-    await userEvent.type(field, '5')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ok: false, reason: 'empty' })
+    await userEvent.type(field, '10.005')
     await expect(args.onChange).toHaveBeenLastCalledWith({ ok: false, reason: 'too-precise' })
   },
 }
@@ -80,13 +80,12 @@ export const WithoutDecimals: Story = {
     currency: 'JPY',
     exponent: 0,
     locale: 'en-GB',
-    label: 'Other amount (¥)',
+    label: 'Other amount',
     presets: [1000, 2500],
     defaultAmountMinor: 2500,
   },
   async play({ canvas }) {
     await expect(canvas.getByRole('radio', { name: '¥2,500' })).toBeChecked()
-    await expect(canvas.getByRole('textbox')).toHaveValue('2500')
   },
 }
 
@@ -94,7 +93,7 @@ export const WithoutDecimals: Story = {
 export const ArabicNumerals: Story = {
   args: {
     legend: 'كم تودّ أن تتبرّع؟',
-    label: 'مبلغ آخر، بالجنيه الإسترليني',
+    label: 'مبلغ آخر',
     locale: 'ar-EG',
     defaultAmountMinor: 2550,
     presets: [1000, 2500, 5000],
@@ -105,7 +104,6 @@ export const ArabicNumerals: Story = {
     await userEvent.clear(field)
     await userEvent.type(field, '٥٠')
     await expect(args.onChange).toHaveBeenLastCalledWith({ ok: true, amountMinor: 5000 })
-    await expect(canvas.getAllByRole('radio')[2]).toBeChecked()
     await userEvent.clear(field)
     await userEvent.type(field, '12.5')
     await expect(args.onChange).toHaveBeenLastCalledWith({ ok: true, amountMinor: 1250 })
@@ -116,7 +114,7 @@ export const ArabicNumerals: Story = {
 export const LongAmounts: Story = {
   args: {
     legend: 'كم تودّ أن تتبرّع؟',
-    label: 'مبلغ آخر، بالدينار الكويتي',
+    label: 'مبلغ آخر',
     locale: 'ar-KW',
     currency: 'KWD',
     exponent: 3,
@@ -135,5 +133,29 @@ export const LongAmounts: Story = {
       await expect(label?.scrollWidth).toBeLessThanOrEqual(label?.clientWidth ?? 0)
       await expect(label?.textContent).not.toMatch(/\.[\u200e\u200f]?$/)
     }
+  },
+}
+
+/** Several currencies: the choice is at the start of the text field. Three presets stay in one row. */
+export const SeveralCurrencies: Story = {
+  args: {
+    presets: [10_000, 25_000, 50_000],
+    currencyChoice: { label: 'Currency', name: 'currency', codes: ['GBP', 'EUR'], onChange: fn() },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '17.875rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  async play({ args, canvas, userEvent }) {
+    const currency = canvas.getByRole('combobox', { name: 'Currency' })
+    await userEvent.selectOptions(currency, '€ EUR')
+    await expect(args.currencyChoice?.onChange).toHaveBeenLastCalledWith('EUR')
+    const tops = canvas.getAllByRole('radio').map((preset) => preset.getBoundingClientRect().top)
+    await expect(new Set(tops).size).toBe(1)
+    const { top } = canvas.getByRole('textbox').getBoundingClientRect()
+    await expect(Math.abs(currency.getBoundingClientRect().top - top)).toBeLessThan(2)
   },
 }

@@ -2,15 +2,28 @@ import clsx from 'clsx'
 import { useId, useState, type ReactNode } from 'react'
 import { describedBy, FieldError, Hint } from '../form/Field.tsx'
 import form from '../form/form.module.css'
+import { Chevron } from '../icon/Chevron.tsx'
 import { withoutMarks } from '../text/digits.ts'
 import { currencySign, formatAmount } from './formatAmount.ts'
 import { amountText, parseAmount, type ParsedAmount } from './parseAmount.ts'
 import styles from './amount.module.css'
 
+/** A choice of several currencies. */
+export interface CurrencyChoice {
+  /** The select's label, for screen readers: "Currency". */
+  label: string
+  /** The select's name in the form data. */
+  name: string
+  /** The currencies as ISO 4217 codes, in order. */
+  codes: readonly string[]
+  /** Called with the chosen code. */
+  onChange: (code: string) => void
+}
+
 export interface AmountFieldProps {
   /** The question: "How much would you like to give?" */
   legend: ReactNode
-  /** The field's label, with the currency in it: "Other amount (£)". */
+  /** The field's label: "Other amount". */
   label: ReactNode
   /** Help that stays visible during typing: a minimum, the use of the gift. */
   hint?: ReactNode
@@ -30,7 +43,9 @@ export interface AmountFieldProps {
   presets?: readonly number[]
   /** Content between the presets and the field: what amounts achieve. */
   presetsNote?: ReactNode
-  /** The initial amount, in the minor unit. */
+  /** The choice of currency at the start of the text field; without it the currency's sign is shown. */
+  currencyChoice?: CurrencyChoice
+  /** The initial amount, in the minor unit: its preset is chosen, or it is in the text field. */
   defaultAmountMinor?: number
   /** The field's initial text as typed, if it is not an amount. */
   defaultText?: string
@@ -46,50 +61,42 @@ function presetWidth(texts: readonly string[]): 'wide' | 'wider' | undefined {
   return maxLength > 5 ? 'wide' : undefined
 }
 
-/** An amount of money: presets, or a custom amount. Returns integers of the minor unit, never a floating-point number. */
+/**
+ * An amount of money: presets, or a custom amount in a text field that is empty while a preset is chosen. Returns integers of
+ * the minor unit, never a floating-point number.
+ */
 export function AmountField(props: AmountFieldProps) {
-  const {
-    legend,
-    label,
-    hint,
-    error,
-    name,
-    id: idProp,
-    currency,
-    exponent,
-    locale,
-    presets = [],
-    presetsNote,
-    defaultAmountMinor,
-    defaultText = '',
-    onChange,
-    className,
-  } = props
+  const { legend, label, hint, error, name, id: idProp, currency, exponent, locale, className } = props
+  const { presets = [], presetsNote, currencyChoice, defaultAmountMinor, defaultText = '', onChange } = props
   const generatedId = useId()
   const id = idProp ?? generatedId
   const format = (amountMinor: number) => formatAmount(amountMinor, currency, locale, exponent)
-  const toText = (amountMinor: number) => amountText(amountMinor, locale, exponent)
-  const [text, setText] = useState(() => (defaultAmountMinor === undefined ? defaultText : toText(defaultAmountMinor)))
-  const parsed = parseAmount(text, currency, locale, exponent)
-
-  const change = (value: string) => {
-    setText(value)
-    onChange?.(parseAmount(value, currency, locale, exponent))
+  const [chosenMinor, setChosenMinor] = useState(() => presets.find((preset) => preset === defaultAmountMinor))
+  const [text, setText] = useState(() => {
+    if (chosenMinor !== undefined) return ''
+    return defaultAmountMinor === undefined ? defaultText : amountText(defaultAmountMinor, locale, exponent)
+  })
+  const change = (preset: number | undefined, typedText: string) => {
+    setChosenMinor(preset)
+    setText(typedText)
+    onChange?.(
+      preset === undefined ? parseAmount(typedText, currency, locale, exponent) : { ok: true, amountMinor: preset },
+    )
   }
 
   return (
     <fieldset className={clsx(form.field, styles.amount, className)} data-invalid={error ? '' : undefined}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={form.label}>{legend}</legend>
       {presets.length > 0 && (
-        <div className={styles.presets} data-room={presetWidth(presets.map(format))}>
+        <div className={styles.presets} data-room={presetWidth(presets.map(format))} data-count={presets.length}>
           {presets.map((preset) => (
             <label className={styles.preset} key={preset}>
               <input
                 type="radio"
                 name={`${id}-preset`}
                 value={preset}
-                checked={parsed.ok && parsed.amountMinor === preset}
-                onChange={() => change(toText(preset))}
+                checked={preset === chosenMinor}
+                onChange={() => change(preset, '')}
               />
               <span>{format(preset)}</span>
             </label>
@@ -103,9 +110,27 @@ export function AmountField(props: AmountFieldProps) {
       <Hint id={id}>{hint}</Hint>
       <FieldError id={id}>{error}</FieldError>
       <span className={styles.box}>
-        <span className={styles.sign} aria-hidden="true">
-          {currencySign(currency, locale)}
-        </span>
+        {currencyChoice ? (
+          <span className={styles.currency}>
+            <select
+              name={currencyChoice.name}
+              aria-label={currencyChoice.label}
+              value={currency}
+              onChange={(event) => currencyChoice.onChange(event.currentTarget.value)}
+            >
+              {currencyChoice.codes.map((code) => (
+                <option key={code} value={code}>
+                  {[currencySign(code, locale), code].filter((part, i, parts) => parts.indexOf(part) === i).join(' ')}
+                </option>
+              ))}
+            </select>
+            <Chevron />
+          </span>
+        ) : (
+          <span className={styles.sign} aria-hidden="true">
+            {currencySign(currency, locale)}
+          </span>
+        )}
         <input
           id={id}
           className={styles.input}
@@ -114,7 +139,7 @@ export function AmountField(props: AmountFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           value={text}
-          onChange={(event) => change(event.currentTarget.value)}
+          onChange={(event) => change(undefined, event.currentTarget.value)}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint, error })}
         />

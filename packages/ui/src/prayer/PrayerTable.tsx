@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { Link } from '../link/Link.tsx'
-import { Star } from '../pattern/Pattern.tsx'
+import { Star } from '../pattern/Star.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { isLongTime } from './isLongTime.ts'
 import styles from './table.module.css'

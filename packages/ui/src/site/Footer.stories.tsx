@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Star } from '../pattern/Pattern.tsx'
+import { Star } from '../pattern/Star.tsx'
 import { CampaignsFooter } from './CampaignsFooter.tsx'
 import { PremiumFooter, type FooterGroup } from './PremiumFooter.tsx'
 

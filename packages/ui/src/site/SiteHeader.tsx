@@ -1,10 +1,10 @@
-import { type ReactNode, type Ref, useState } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { ButtonLink } from '../button/Button.tsx'
 import { Link } from '../link/Link.tsx'
 import { bars, cross, search as glass } from '../icon/frameIcons.ts'
 import { Icon } from '../icon/Icon.tsx'
-import { Star } from '../pattern/Pattern.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import { Brand, type HeaderLogo } from './Brand.tsx'
 import { setUpMenu } from './setUpMenu.ts'
 import styles from './header.module.css'
 import { LanguageMenu, LanguageRow, type LanguageLink } from './Languages.tsx'
@@ -26,14 +26,6 @@ export interface MenuGroup {
   title?: string
   /** The links. */
   items: readonly NavItem[]
-}
-
-/** A tenant's logo. */
-export interface HeaderLogo {
-  /** The image's URL. If undefined, or if it fails to load, the star is shown instead. */
-  src?: string
-  /** `wide` contains the name, so the text is only for screen readers. Default `square`. */
-  shape?: 'square' | 'round' | 'wide'
 }
 
 export interface SiteHeaderProps {
@@ -65,6 +57,8 @@ export interface SiteHeaderProps {
   moreLabel?: string
   /** The main action, always visible: "Donate". */
   action?: { href: string; label: ReactNode }
+  /** Whether it scrolls away with the page, on a page with one task. */
+  scrolls?: boolean
 }
 
 interface NavListProps {
@@ -85,30 +79,6 @@ function NavList({ items, visibleCount = items.length, ref }: NavListProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-interface LogoProps extends HeaderLogo {
-  onBroken: () => void
-}
-
-function Logo({ src, shape, onBroken }: LogoProps) {
-  return (
-    <span className={styles.logo} data-shape={!src && shape === 'wide' ? 'square' : shape} aria-hidden="true">
-      {src ? (
-        <img
-          src={src}
-          alt=""
-          onError={onBroken}
-          ref={(img) => {
-            // It may have failed before hydration. An SVG without a size has no natural width either, but it decodes.
-            if (img?.complete && img.naturalWidth === 0) img.decode().catch(onBroken)
-          }}
-        />
-      ) : (
-        <Star filled />
-      )}
-    </span>
   )
 }
 
@@ -133,25 +103,18 @@ const maxTypicalLinks = 6
 /** The header: name, menu and main action. On phones the menu is a `details`, which opens before hydration. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { home, name, logo, nav = [], menu = [{ items: nav }], navLabel, menuLabel } = props
-  const { languages = [], languagesLabel = '', account, search, more = [], moreLabel, action } = props
+  const { languages = [], languagesLabel = '', account, search, more = [], moreLabel, action, scrolls } = props
   const [list, firstLineCount] = useFirstLineCount()
-  const [brokenSrc, setBrokenSrc] = useState<string>()
-  const src = logo?.src === brokenSrc ? undefined : logo?.src
   const links = menu.reduce((sum, { items }) => sum + items.length, 0)
   // The menu button is shown if the bar does not have all links.
   const isMenuNeeded =
     links > nav.length || (firstLineCount === undefined ? nav.length > maxTypicalLinks : firstLineCount < nav.length)
 
   return (
-    <header className={styles.header} data-print="hide">
+    <header className={styles.header} data-scrolls={scrolls || undefined} data-print="hide">
       <div className={styles.bar}>
         <Link href={home.href} className={styles.home}>
-          {logo && <Logo {...logo} src={src} onBroken={() => setBrokenSrc(src)} />}
-          {src && logo?.shape === 'wide' ? (
-            <VisuallyHidden>{name}</VisuallyHidden>
-          ) : (
-            <span className={styles.name}>{name}</span>
-          )}
+          <Brand name={name} logo={logo} />
           {/* After the visible name, never instead of it: speech control users say the visible text (WCAG 2.5.3). */}
           <VisuallyHidden> {home.label}</VisuallyHidden>
         </Link>

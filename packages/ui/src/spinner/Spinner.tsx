@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { Star } from '../pattern/Pattern.tsx'
+import { Star } from '../pattern/Star.tsx'
 import styles from './spinner.module.css'
 
 export interface SpinnerProps {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Star } from '../pattern/Pattern.tsx'
+import { Star } from '../pattern/Star.tsx'
 import { makeTheme } from '../theme/index.ts'
 import { expectReadable, fontSizeOf } from './testing/readable.ts'
 import { darkScreen, inPortrait, screens } from './testing/screen.tsx'

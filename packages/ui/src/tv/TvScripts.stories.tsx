@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Star } from '../pattern/Pattern.tsx'
+import { Star } from '../pattern/Star.tsx'
 import { makeTheme } from '../theme/index.ts'
 import { expectReadable } from './testing/readable.ts'
 import { next } from './testing/samples.tsx'

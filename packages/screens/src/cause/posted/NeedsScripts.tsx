@@ -26,7 +26,7 @@ export function NeedsScripts({ cause, draft, children }: NeedsScriptsProps) {
   const reference = transferReference(campaignId ?? causeId, name)
   return (
     <>
-      <GiftTotal draft={draft} />
+      <GiftTotal cause={cause} draft={draft} />
       <Notice tone="warning" title={title}>
         {more}
       </Notice>

@@ -28,7 +28,7 @@ export function PostedForm(props: DonationContext) {
 
 /** The server's response until the steps have loaded, which then continue with the values of its fields. */
 function ServerResponse(props: DonationContext) {
-  const { cause, campaignId } = props
+  const { cause, campaignId, causeChoice } = props
   const { language } = useMessages('cause')
   const form = useRef<HTMLElement>(null)
   const [code, setCode] = useState<{ read: ReadResponse } | 'missing'>()
@@ -47,7 +47,7 @@ function ServerResponse(props: DonationContext) {
   return (
     <section className={styles.form} aria-labelledby="gift-step" data-waits={isMissing ? undefined : 'gift'} ref={form}>
       <LazyBoundary fallback={null}>
-        <ResponseStep cause={cause} campaignId={campaignId} />
+        <ResponseStep cause={cause} campaignId={campaignId} causeChoice={causeChoice} />
       </LazyBoundary>
     </section>
   )

@@ -1,11 +1,11 @@
 import { usePosted, useTenant } from '@minaret/domain'
-import { currencyExponent } from '@minaret/money'
-import { amountText } from '@minaret/ui'
 import { usePageLocation } from '../../app/LocationProvider.tsx'
+import { useIsCheckout } from '../../app/useIsCheckout.ts'
 import { useMessages } from '../../app/MessagesProvider.tsx'
 import { limitsIn } from '../amounts.ts'
 import { AmountStep } from '../AmountStep.tsx'
 import styles from '../cause.module.css'
+import { CheckoutTitle } from '../CheckoutTitle.tsx'
 import { DetailsStep } from '../DetailsStep.tsx'
 import { type Draft, newDraft, steps } from '../draft.ts'
 import { type FormValues, readFormValues } from '../formValues.ts'
@@ -32,16 +32,19 @@ function withNames({ donor, ...values }: FormValues): FormValues {
   }
 }
 
+export type ResponseStepProps = Pick<DonationContext, 'cause' | 'campaignId' | 'causeChoice'>
+
 /**
  * The server's response to a form submitted without scripts: the same fields, rules and messages as with scripts. It keeps
  * the submitted values, but starts no gift, because a card cannot be entered here.
  */
-export function ResponseStep({ cause, campaignId }: Pick<DonationContext, 'cause' | 'campaignId'>) {
+export function ResponseStep({ cause, campaignId, causeChoice }: ResponseStepProps) {
   const fields = usePosted() ?? {}
   const { t, format } = useMessages('cause', 'giftPosted')
   const tenant = useTenant()
   const now = useCollectionDates()
   const { search } = usePageLocation()
+  const isCheckout = useIsCheckout()
   const values = withNames(readFormValues((name) => fields[name] ?? '', cause, format.locale))
   const { amount, currency, ambiguity, often } = values
   const limits = limitsIn(cause, currency, tenant.payment.presetsMinor)
@@ -52,10 +55,11 @@ export function ResponseStep({ cause, campaignId }: Pick<DonationContext, 'cause
   // Keeps the first Friday shown in the form.
   const schedule = { often, startsOn: often === 'weekly' ? firstDay(values, now) : startsOn, until }
   const draft: Draft = { ...newDraft(cause.id, currency, campaignId), ...schedule, ...donor, amountMinor }
-  const gift = giftFields({ ...values, ...schedule })
+  const gift = { ...giftFields({ ...values, ...schedule }), cause: fields.cause ?? '' }
 
   return (
     <>
+      {isCheckout && step === 'amount' && <CheckoutTitle title={cause.title} />}
       <h2 className={styles.progress} id="gift-step" tabIndex={-1}>
         {t.cause.progress({ step: format.number(steps.indexOf(step) + 1), of: format.number(steps.length) })}:{' '}
         {t.cause.steps[step]}
@@ -65,6 +69,7 @@ export function ResponseStep({ cause, campaignId }: Pick<DonationContext, 'cause
           cause={cause}
           draft={draft}
           limits={limits}
+          causeChoice={causeChoice}
           text={values.text}
           showErrors={showErrors}
           ambiguity={ambiguityMessage()}
@@ -72,16 +77,7 @@ export function ResponseStep({ cause, campaignId }: Pick<DonationContext, 'cause
           onCurrency={noop}
           onDone={noop}
         >
-          <HiddenFields
-            fields={{
-              ...donorFields(values),
-              was:
-                amountMinor === undefined
-                  ? values.text
-                  : amountText(amountMinor, format.locale, currencyExponent(currency)),
-              drawn: currency === cause.currencies[0] ? '' : currency,
-            }}
-          />
+          <HiddenFields fields={donorFields(values)} />
         </AmountStep>
       )}
       {step === 'details' && (
@@ -100,7 +96,8 @@ export function ResponseStep({ cause, campaignId }: Pick<DonationContext, 'cause
   )
 
   function ambiguityMessage(): string | undefined {
-    const { both, inCurrency } = t.giftPosted
+    const { both, inCurrency, otherFrequency } = t.giftPosted
+    if (ambiguity === 'often') return otherFrequency({ cause: format.inText(cause.title) })
     if (ambiguity === 'currency') return inCurrency({ currency: format.currencyName(currency) })
     const { selectedMinor } = values
     if (ambiguity !== 'both' || selectedMinor === undefined || !amount.ok) return undefined

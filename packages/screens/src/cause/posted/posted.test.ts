@@ -39,9 +39,10 @@ describe('an amount', () => {
     ['neither', {}, 'empty'],
     ['typed in words', { amount: 'ten' }, 'unreadable'],
     ['selected in a form with another amount', { [presetField]: '1000', amount: '25', was: '25' }, 1000],
-    ['typed in a form with a selected preset', { [presetField]: '2500', amount: '30', was: '25' }, 3000],
-    ['cleared, with a selected preset', { [presetField]: '2500', amount: '', was: '25' }, 2500],
-    ['left unchanged', { [presetField]: '2500', amount: '25', was: '25' }, 2500],
+    ['typed in a form with a selected preset', { [presetField]: '2500', amount: '30', drawnPreset: '2500' }, 3000],
+    ['selected at first', { [presetField]: '2500', amount: '', drawnPreset: '2500' }, 2500],
+    ['left unchanged', { amount: '30', was: '30' }, 3000],
+    ['typed instead of another amount', { amount: '40', was: '30' }, 4000],
     ['of an earlier step', { amountMinor: '2500' }, 2500],
     ['that no preset has', { [presetField]: '-5' }, 'empty'],
     ['of an earlier step that is invalid', { amountMinor: '1e9', amount: '7' }, 700],
@@ -69,6 +70,14 @@ describe('an amount', () => {
       { ok: true, amountMinor: 2500 },
     ])
     expect(readFields({ amount: '5', currency: 'usd' }).currency).toBe('gbp')
+  })
+
+  test('must be confirmed if the form was rendered for another cause, which had a frequency that this one lacks', () => {
+    const read = (fields: Record<string, string>) =>
+      readFormValues((name) => fields[name] ?? '', { ...cause, jummah: false }, 'en-GB')
+    expect(read({ amount: '25', often: 'weekly' })).toMatchObject({ ambiguity: 'often', often: 'once' })
+    expect(read({ amount: '25', often: 'monthly' }).ambiguity).toBeUndefined()
+    expect(read({ amount: '25' }).ambiguity).toBeUndefined()
   })
 
   test('is parsed in the page’s locale', () => {

@@ -1,0 +1,1 @@
+export { GivingCard } from './GivingCard.tsx'

@@ -260,7 +260,7 @@ test('the app loads on idle on a fast connection, and never with data saving on'
   expect(scriptUrls).toEqual([])
   // An interaction that needs the app still loads it.
   await dataSaverPage.goto(urlOf('localhost', '/donate/general'))
-  await dataSaverPage.getByRole('radio', { name: '£25', exact: true }).check()
+  await dataSaverPage.getByRole('radio', { name: '£10', exact: true }).check()
   await expect.poll(() => isHydrated(dataSaverPage)).toBe(true)
   await dataSaverContext.close()
 })

@@ -3,6 +3,7 @@ import { useCurrency, useTenant } from '@minaret/domain'
 import { currencyExponent, giftAidOn } from '@minaret/money'
 import { AmountField, amountText, Button, currencySign, Form, parseAmount, type ParsedAmount } from '@minaret/ui'
 import { type ReactNode, useState } from 'react'
+import { useHydrated } from '../app/useHydrated.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { AmountExamples, examplesIn } from './AmountExamples.tsx'
 import { amountProblem, type AmountProblem, type Limits } from './amounts.ts'
@@ -31,6 +32,8 @@ export type AmountStepProps = {
   onRefreshNeeds?(): void
   onCurrency(currency: string, schedule: Schedule): void
   onDone(gift: Schedule & { amountMinor: number }): void
+  /** Called when a field or button gets the focus. */
+  onFocus?(): void
 } & InitialAmount
 
 /** The state of a form submitted without scripts; see `posted`. */
@@ -54,6 +57,7 @@ export function AmountStep(props: AmountStepProps) {
   const { t, format } = messages
   const { currency } = draft
   const now = useCollectionDates()
+  const isHydrated = useHydrated()
   const { choose: rememberCurrency } = useCurrency()
   // The second preset is chosen at first.
   const hasInput = text !== '' || props.showErrors
@@ -92,6 +96,7 @@ export function AmountStep(props: AmountStepProps) {
       method={props.inApp ? 'dialog' : 'post'}
       action="?step=details#gift-step"
       data-step={props.children ? 'amount' : undefined}
+      onFocus={props.onFocus}
       onSubmit={() => {
         setShowErrors(true)
         if (validMinor !== undefined && !isTaken && Object.keys(dateProblems).length === 0)
@@ -160,7 +165,8 @@ export function AmountStep(props: AmountStepProps) {
           })}
       </p>
       <Button type="submit" size="large" wide>
-        {validMinor === undefined ? t.cause.continue : continueLabel(formatMinor(validMinor))}
+        {/* Without scripts, or before they run, the label would not follow the choice. */}
+        {validMinor === undefined || !isHydrated ? t.cause.continue : continueLabel(formatMinor(validMinor))}
       </Button>
       {/* What is rendered first, to find out what a visitor without scripts has changed. */}
       <HiddenFields

@@ -115,14 +115,7 @@ function Steps({
   }
 
   return (
-    <section
-      className={styles.form}
-      aria-labelledby="gift-step"
-      data-waits={isBlank ? 'gift' : undefined}
-      ref={form}
-      // Preloads the next steps once the form is used, because many visitors only look.
-      onFocus={prepare}
-    >
+    <section className={styles.form} aria-labelledby="gift-step" data-waits={isBlank ? 'gift' : undefined} ref={form}>
       {!inApp && (
         <noscript>
           <p>{t.cause.noScript}</p>
@@ -157,6 +150,8 @@ function Steps({
           draft={draft}
           limits={limits}
           inApp={inApp}
+          // Preloads the next steps once the form is used, because many visitors only look.
+          onFocus={prepare}
           causeChoice={causeChoice}
           need={need}
           onRemoveNeed={removeNeed}

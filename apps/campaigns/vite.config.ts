@@ -12,7 +12,7 @@ export default defineConfig(
     // Do not name a module that is loaded lazily: it would lose its own file.
     sharedChunks: {
       parts:
-        /\/packages\/(?:ui\/src\/(?:card\/Card|notice\/EmptyState|skeleton\/|picture\/)|screens\/src\/app\/(?:LoadFailure|lazy|LazyBoundary|IsolatedText|useTrail)|domain\/src\/app\/(?:slice|failures))/,
+        /\/packages\/(?:ui\/src\/(?:card\/Card|notice\/EmptyState|skeleton\/|picture\/)|screens\/src\/app\/(?:LoadFailure|MissingPage|lazy|LazyBoundary|IsolatedText|useTrail)|domain\/src\/app\/(?:slice|failures))/,
       meter:
         /\/packages\/(?:screens\/src\/campaign-cards\/(?:CampaignMeter|campaignStatus|supporterRef|useCampaignTimes)|domain\/src\/(?:campaigns\/useCampaign|causes\/queries))\./,
       action: /\/packages\/domain\/src\/app\/action\.|\/mutationOptions\./,

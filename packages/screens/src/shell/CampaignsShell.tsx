@@ -1,13 +1,11 @@
 import { useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
-import { SiteHeader } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { Account } from './Account.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
-import { useHeaderProps } from './useHeaderProps.ts'
 
 /** The shell of standalone campaigns: a header with links to the campaigns, the account and donating, and a footer line. */
 export function CampaignsShell({ children }: { children: ReactNode }) {
@@ -18,13 +16,10 @@ export function CampaignsShell({ children }: { children: ReactNode }) {
   const listPath = pathTo('campaignsHome')
   // On a campaign's page it links to its form; elsewhere to the featured campaign.
   const giveHref = path.startsWith(pathTo('campaign')) ? '#give' : `${listPath}#give`
-  const header = (
-    <SiteHeader
-      {...useHeaderProps()}
-      nav={canOpen('campaignsHome') ? [{ href: listPath, label: t.site.campaigns, current: path === listPath }] : []}
-      account={canOpen('login') && <Account />}
-      action={payment.setting === 'none' ? undefined : { href: giveHref, label: t.site.donate }}
-    />
-  )
+  const header = {
+    nav: canOpen('campaignsHome') ? [{ href: listPath, label: t.site.campaigns, current: path === listPath }] : [],
+    account: canOpen('login') && <Account />,
+    action: payment.setting === 'none' ? undefined : { href: giveHref, label: t.site.donate },
+  }
   return <SiteFrame header={header}>{children}</SiteFrame>
 }

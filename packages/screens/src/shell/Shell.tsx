@@ -1,6 +1,5 @@
 import { useTenant } from '@minaret/domain'
 import { footerKind, legalLinks, openBarLinks, openMenuGroups, pathTo, type Screen } from '@minaret/plans'
-import { SiteHeader } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { usePageLocation } from '../app/LocationProvider.tsx'
 import { screenName } from '../app/screenName.ts'
@@ -8,7 +7,6 @@ import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { Account } from './Account.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
-import { useHeaderProps } from './useHeaderProps.ts'
 
 /** The shell of the website: header with menu and donate button, mode banner, and footer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -23,20 +21,17 @@ export function Shell({ children }: { children: ReactNode }) {
     })
   const menu = openMenuGroups(availableScreens, tenant)
   const action = canOpen('donate') ? { href: pathTo('donate'), label: t.site.donate } : undefined
-  const header = (
-    <SiteHeader
-      {...useHeaderProps()}
-      nav={linksTo(openBarLinks(availableScreens, tenant))}
-      menu={menu.map(({ name, screens }) => ({
-        title: name === 'prayer' ? undefined : t.site.groups[name],
-        items: linksTo(screens),
-      }))}
-      search={canOpen('search') ? { href: pathTo('search'), label: screenName(t, 'search') } : undefined}
-      account={canOpen('login') && <Account />}
-      more={footerKind(tenant) === 'full' ? [] : linksTo(legalLinks)}
-      moreLabel={t.footer.label}
-      action={action}
-    />
-  )
+  const header = {
+    nav: linksTo(openBarLinks(availableScreens, tenant)),
+    menu: menu.map(({ name, screens }) => ({
+      title: name === 'prayer' ? undefined : t.site.groups[name],
+      items: linksTo(screens),
+    })),
+    search: canOpen('search') ? { href: pathTo('search'), label: screenName(t, 'search') } : undefined,
+    account: canOpen('login') && <Account />,
+    more: footerKind(tenant) === 'full' ? [] : linksTo(legalLinks),
+    moreLabel: t.footer.label,
+    action,
+  }
   return <SiteFrame header={header}>{children}</SiteFrame>
 }

@@ -1,5 +1,5 @@
 import { useVisit } from '@minaret/domain'
-import { Page, SiteHeader } from '@minaret/ui'
+import { Page, SiteHeader, type SiteHeaderProps } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { useIsCheckout } from '../app/useIsCheckout.ts'
@@ -8,20 +8,26 @@ import { LazyFooter } from './LazyFooter.tsx'
 import { ModeBanner } from './ModeBanner.tsx'
 import { useHeaderProps } from './useHeaderProps.ts'
 
+export type SiteFrameProps = {
+  /** What the header has besides the mosque's name and the languages. */
+  header: Partial<SiteHeaderProps>
+  children: ReactNode
+}
+
 /**
  * The frame of every page of a site: visit counting, mode banner, footer and connection notice. While a visitor pays, its header
  * and footer have nothing that leads elsewhere but the mosque's name, the languages and the legal pages.
  */
-export function SiteFrame({ header, children }: { header: ReactNode; children: ReactNode }) {
+export function SiteFrame({ header, children }: SiteFrameProps) {
   useVisit()
   const { t } = useMessages()
-  const isCheckout = useIsCheckout()
   const headerProps = useHeaderProps()
+  const headerLinks = useIsCheckout() ? { scrolls: true } : header
   return (
     <Page
       skipLabel={t.site.skip}
       banner={<ModeBanner />}
-      header={isCheckout ? <SiteHeader {...headerProps} scrolls /> : header}
+      header={<SiteHeader {...headerProps} {...headerLinks} />}
       footer={
         <>
           <LazyFooter />

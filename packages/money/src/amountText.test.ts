@@ -10,7 +10,7 @@ test('formats an amount for the locale', () => {
   expect(formatMoney(-900, 'gbp', 'en-GB')).toBe('−£9')
   expect(formatMoney(81, 'eur', 'en-GB')).toBe('€0.81')
   expect(formatMoney(81, 'gbp', 'ar-GB')).toMatch(/0\.81\s£$/)
-  expect(formatMoney(2500, 'jpy', 'en-GB')).toBe('JP¥2,500')
+  expect(formatMoney(2500, 'jpy', 'en-GB')).toBe('¥2,500')
   expect(formatMoney(2550, 'gbp', 'ar-GB')).toMatch(/25\.50\s£$/)
   expect(formatMoney(2550, 'gbp', 'ar-SA')).toMatch(/٢٥٫٥٠\s£$/)
 })

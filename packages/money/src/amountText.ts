@@ -35,12 +35,18 @@ export function formatMoney(amountMinor: number, currency: string, locale: strin
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
+    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  const text = format.format(amountMinor / 10 ** exponent)
-  // As on pages: Arabic locales format a pound as `UK£`, which is shortened to `£`.
-  if (locale.startsWith('ar')) return text.replace(/UK(?=£)|US(?=\$)/, '')
-  // A minus sign, not the hyphen of `Intl`, stands out before a pound sign.
-  return text.replace(/^-/, '−')
+  return (
+    format
+      .format(amountMinor / 10 ** exponent)
+      // A minus sign, not the hyphen of `Intl`, stands out before a pound sign.
+      .replace('-', '−')
+      // Arabic locales format a pound as `UK£`.
+      .replace(/UK(?=£)|US(?=\$)/, '')
+      // The full stop of `د.ك.` would be two at the end of a sentence.
+      .replace(/([\u0620-\u064a])\.(?=[\u200e\u200f]?(?:\s|$))/, '$1')
+  )
 }

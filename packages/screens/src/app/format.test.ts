@@ -1,4 +1,10 @@
+import { weekdayAndDay } from '@minaret/messages'
+import { formatMoney } from '@minaret/money'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { words as arabic } from '../messages/languages/ar/common.gen.ts'
+import { words as english } from '../messages/languages/en/common.gen.ts'
+import { words as urdu } from '../messages/languages/ur/common.gen.ts'
 import { createFormat, localeOf } from './format.ts'
 
 const british = createFormat('en-GB', { timeZone: 'Europe/London' })
@@ -88,4 +94,52 @@ test.each([
   ['2026-07-01T11:00:00Z', false],
 ])('returns whether %s is midnight in London: %s', (instant, expected) => {
   expect(createFormat('en-GB', { timeZone: 'Europe/London' }).isMidnight(instant)).toBe(expected)
+})
+
+/** The pages' languages, and the locale of emails in them. */
+const emailLocales = [
+  ['en-GB', 'en-GB'],
+  ['ar-GB', 'ar-GB'],
+  ['ur-GB', 'ur-GB'],
+  ['en-US', 'en-US'],
+] as const
+
+const withoutIsolates = (text: string) => text.replace(/[\u2068\u2069]/g, '')
+
+test.each(emailLocales)('amounts on pages in %s are written as in emails', (pageLocale, emailLocale) => {
+  const format = createFormat(pageLocale, { timeZone: 'Europe/London' })
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.integer({ min: -250, max: 250 }), fc.integer({ min: -99_999_999, max: 99_999_999 })),
+      fc.constantFrom('gbp', 'eur', 'usd', 'jpy', 'kwd'),
+      (minor, currency) => {
+        const text = withoutIsolates(format.amount(minor, currency))
+        expect(text).toBe(formatMoney(minor, currency, emailLocale))
+        // A minus sign, never a hyphen.
+        expect(text).not.toContain('-')
+      },
+    ),
+  )
+})
+
+test.each([
+  [81, 'gbp', '81p'],
+  [50, 'gbp', '50p'],
+  [-50, 'gbp', '−50p'],
+  [0, 'gbp', '£0'],
+  [100, 'gbp', '£1'],
+  [-900, 'gbp', '−£9'],
+  [250_050, 'gbp', '£2,500.50'],
+  [50, 'eur', '€0.50'],
+])('%i in %s is %s', (minor, currency, text) => {
+  expect(british.amount(minor, currency)).toBe(text)
+})
+
+test.each([
+  ['en-GB', english],
+  ['ar-GB', arabic],
+  ['ur-GB', urdu],
+] as const)('days on pages in %s are written as in emails', (locale, { prayer }) => {
+  const { weekday, date } = createFormat(locale, { timeZone: 'Europe/London' }).day('2026-11-29')
+  expect(withoutIsolates(prayer.date({ weekday, date }))).toBe(weekdayAndDay('2026-11-29', locale))
 })

@@ -18,11 +18,11 @@ export function currencySign(currency: string, locale: string): string {
 /**
  * Shortens `Intl`'s currency signs. In Arabic its narrow signs of the pound and the dollar are `UK£` and `US$`: the letters are
  * removed, as in every other language. Others keep their letters: `E£` without the letter would be sterling. The full stop of
- * `د.ك.` is removed: at the end of a sentence there would be two. A leading hyphen becomes a minus sign.
+ * `د.ك.` is removed: at the end of a sentence there would be two. The hyphen becomes a minus sign.
  */
 const shortenSign = (text: string) =>
   text
-    .replace(/^-/, '−')
+    .replace('-', '−')
     .replace(/UK(?=£)|US(?=\$)/, '')
     .replace(/([\u0620-\u064a])\.(?=[\u200e\u200f]?(?:\s|$))/, '$1')
 

@@ -67,6 +67,18 @@ export function day(date: string, language: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(noon)
 }
 
+/**
+ * A calendar day with its weekday, as on the site's pages: Friday 27 March 2026. `Intl` alone puts a comma between them or not,
+ * depending on its version.
+ * @param date `YYYY-MM-DD` @param locale with the mosque's country
+ */
+export function weekdayAndDay(date: string, locale: string): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { calendar: 'gregory', timeZone: 'UTC', ...options }).format(new Date(date))
+  const separator = new Intl.Locale(locale).language === 'ur' ? '، ' : ' '
+  return format({ weekday: 'long' }) + separator + format({ day: 'numeric', month: 'long', year: 'numeric' })
+}
+
 /** One of several messages, of which some take no values: `formatMessage(say[kind], { name })`. */
 export const formatMessage = <Values>(message: string | ((values: Values) => string), values: Values): string =>
   typeof message === 'string' ? message : message(values)

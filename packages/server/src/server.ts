@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { admitMosqueReads, admitRequests, createAdmission } from '@minaret/foundation/load-shedding'
 import { createGuard, findSession } from '@minaret/foundation/identity'
 import { mountCalendars } from '@minaret/content/calendar'
-import { serveFiles } from '@minaret/foundation/files'
+import { renderLogo, serveFiles } from '@minaret/foundation/files'
 import {
   refuseInvalidUrl,
   refuseUnreadable,
@@ -252,7 +252,15 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     if (settings) {
       const onRecipientRefused = recipientRefusals(now)
       const mail = {
-        ...emailTasks({ database, directory, settings, log, onRecipientRefused, shutdownSignal: shutdown.signal }),
+        ...emailTasks({
+          database,
+          directory,
+          settings,
+          log,
+          renderLogo: storage && ((...logo) => renderLogo({ database, storage }, ...logo)),
+          onRecipientRefused,
+          shutdownSignal: shutdown.signal,
+        }),
         ...signupTasks({ database, secrets, settings, address, now, leaving: shutdown.signal }),
       }
       const reports = mailbox ? emailReportTasks({ database, directory, mailbox, log, now }) : undefined

@@ -5,6 +5,7 @@ import type { MailLanguage } from './language.ts'
 import { toMultiLine, toSingleLine } from './line.ts'
 import { senderName, subjectLine, subjectPart } from './senderText.ts'
 import { messages } from './layout/messages.gen.ts'
+import { markSizeOf, type MarkSize } from './mark.ts'
 
 /** The parts of an email, in reading order. */
 export type EmailTemplate = {
@@ -12,10 +13,12 @@ export type EmailTemplate = {
   subject: string
   /** User-written parts of the subject, to be sanitised; the mosque's own names are always included. */
   subjectTexts?: readonly string[]
-  /** Preview text shown beside the subject; the first paragraph by default. */
+  /** Preview text shown beside the subject; the notice or the first paragraph by default. */
   preheader?: string
-  /** The main figure, displayed large; the plain text lists it among the facts. */
-  figure?: { label: string; value: string }
+  /** The headline; the subject by default, which the plain text does not repeat. */
+  heading?: string
+  /** That the email is about a test: shown small, but before everything else in the plain text. */
+  notice?: string
   /** Our own text; line breaks are kept. */
   paragraphs: readonly string[]
   /** Longer text by the mosque, with headings and lists: as plain text, and as already sanitised HTML. */
@@ -35,7 +38,13 @@ export type EmailTemplate = {
 }
 
 /** A template with all text sanitised, and the tenant's details. */
-export type RenderedTemplate = EmailTemplate & { footerLines: readonly string[]; siteName: string; accent: string }
+export type RenderedTemplate = EmailTemplate & {
+  footerLines: readonly string[]
+  siteName: string
+  accent: string
+  /** The size of the mosque's mark in the header. */
+  mark: MarkSize
+}
 
 /** Returns the lines with the mosque's details at the end of every email. */
 function getFooter({ config, address }: Pick<Tenant, 'config' | 'address'>, language: MailLanguage): string[] {
@@ -63,22 +72,21 @@ const cleanTexts = (
 
 /**
  * Renders an email as plain text that is complete by itself, and as HTML. It loads no external resources and has no
- * tracking.
+ * tracking: the mosque's mark is part of the message.
  * @param tenant the sending mosque
  */
 export function renderEmail(
   tenant: Pick<Tenant, 'config' | 'address'>,
   composition: EmailTemplate,
 ): Pick<Email, 'subject' | 'text' | 'html'> {
-  const { language, preheader, body, action, footer, unsubscribe } = composition
+  const { language, heading, notice, preheader, body, action, footer, unsubscribe } = composition
   const email: RenderedTemplate = {
     language,
     subject: subjectLine(cleanTexts(composition, tenant.config)),
     preheader: preheader && toSingleLine(preheader),
-    figure: composition.figure && {
-      label: toSingleLine(composition.figure.label),
-      value: toSingleLine(composition.figure.value),
-    },
+    // Keeps the no-break space and direction of an amount.
+    heading: heading && toMultiLine(heading),
+    notice: notice && toSingleLine(notice),
     paragraphs: composition.paragraphs.map(toMultiLine),
     body: body && { text: toMultiLine(body.text), html: body.html },
     facts: composition.facts?.map(({ label, value }) => ({ label: toSingleLine(label), value: toMultiLine(value) })),
@@ -90,11 +98,14 @@ export function renderEmail(
     footerLines: getFooter(tenant, language),
     siteName: toSingleLine(tenant.config.websiteName),
     accent: tenant.config.themeColor,
+    mark: markSizeOf(tenant.config),
   }
   return { subject: email.subject, text: renderText(email), html: renderHtml(email) }
 }
 
 function renderText({
+  heading,
+  notice,
   paragraphs,
   body,
   facts = [],
@@ -106,6 +117,8 @@ function renderText({
   footerLines,
 }: RenderedTemplate): string {
   const parts = [
+    notice,
+    heading,
     ...paragraphs,
     body?.text,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),

@@ -2,6 +2,7 @@ import { directionOf } from '@minaret/messages/direction'
 import type { RenderedTemplate } from './compose.ts'
 import { getTextColour } from './contrast.ts'
 import { messages } from './layout/messages.gen.ts'
+import { markUrl } from './mark.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
@@ -37,23 +38,27 @@ const stylesheet = `
     .card { background: #211e1b !important; }
     .ink, .ink a { color: #f2efeb !important; }
     .soft, .soft a { color: #bdb6ad !important; }
+    .button { border-color: #8a8279 !important; }
     .rule, .rule th, .rule td, .body blockquote { border-color: #45403b !important; }
   }`
 
-/** Renders the mosque's header: its colour, the first letter of its name as a logo, and its name. */
-function renderHeader({ siteName, accent, language }: RenderedTemplate, start: string): string {
+/** Renders the mosque's header: its colour, its logo or the star, and its name. */
+function renderHeader({ siteName, accent, mark, language }: RenderedTemplate, start: string): string {
   const colour = getTextColour(accent)
-  const [initial = ''] = siteName.match(/[\p{L}\p{N}]/u) ?? []
-  const logo = `<td width="40" style="padding:0"><div aria-hidden="true" style="width:40px;height:40px;border:2px solid ${colour};border-radius:22px;font-size:20px;line-height:40px;font-weight:600;text-align:center">${escape(initial)}</div></td>`
-  const name = `<td dir="auto" style="padding:0 14px;font-size:1.15em;font-weight:600;text-align:${start}${getLatinFont(language, siteName)}">${escape(siteName)}</td>`
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:separate;border-radius:14px 14px 0 0;background:${accent};color:${colour}"><tr><td style="padding:18px 24px"><table role="presentation" cellpadding="0" cellspacing="0" style="color:${colour}"><tr>${logo}${name}</tr></table></td></tr></table>`
+  const { width, height, radius } = mark
+  const logo = `<td width="${width}" style="padding:0"><img src="${markUrl}" alt="" width="${width}" height="${height}" style="display:block;border:0;border-radius:${radius}px"></td>`
+  const name = `<td dir="auto" style="padding:0 12px;font-size:1.1em;line-height:1.3;font-weight:600;text-align:${start}${getLatinFont(language, siteName)}">${escape(siteName)}</td>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:separate;border-radius:14px 14px 0 0;background:${accent};color:${colour}"><tr><td style="padding:16px 24px"><table role="presentation" cellpadding="0" cellspacing="0" style="color:${colour}"><tr>${logo}${name}</tr></table></td></tr></table>`
 }
 
-/** Renders the main figure in large type. */
-const renderFigure = ({ figure, language }: RenderedTemplate): string =>
-  figure
-    ? `<p class="ink" style="margin:0 0 20px;color:${ink};font-size:2.1em;line-height:1.2;font-weight:700"><bdi${figure.label ? ` title="${escape(figure.label)}"` : ''} style="${getLatinFont(language, figure.value).slice(1)}">${escape(figure.value)}</bdi></p>`
-    : ''
+/** Renders the headline, and below it, small, that the email is about a test. */
+function renderHeading({ heading, subject, notice, language }: RenderedTemplate): string {
+  const text = heading ?? subject
+  const title = `<h1 class="ink" dir="auto" style="margin:0 0 16px;color:${ink};font-size:1.5em;line-height:${language === 'ur' ? 1.9 : 1.3};font-weight:700;overflow-wrap:anywhere${getLatinFont(language, text)}">${escape(text)}</h1>`
+  return notice
+    ? `${title}\n<p class="soft rule" style="margin:0 0 20px;padding:6px 12px;border:1px solid ${border};border-radius:8px;color:${soft};font-size:16px">${escape(notice)}</p>`
+    : title
+}
 
 /** Renders facts as rows of label and value. */
 function renderFacts({ facts = [], language }: RenderedTemplate, start: string): string {
@@ -66,12 +71,17 @@ function renderFacts({ facts = [], language }: RenderedTemplate, start: string):
   return `<table class="rule" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse;font-size:16px">\n${rows.join('\n')}\n</table>`
 }
 
-/** Renders the button; its URL is written out as well, for mail programs that show no buttons. */
-function renderAction({ action, accent, language }: RenderedTemplate): string {
+/** Renders the button, outlined in dark mode, where its colour may be too dark to stand out. */
+function renderAction({ action, accent }: RenderedTemplate): string {
+  if (!action) return ''
+  return `<p style="margin:24px 0"><a class="button" href="${escape(action.href)}" style="display:block;padding:13px 24px;border:1px solid ${accent};border-radius:10px;background:${accent};color:${getTextColour(accent)};font-weight:600;text-align:center;text-decoration:none">${escape(action.label)}</a></p>`
+}
+
+/** Renders the button's URL, for mail programs that show no buttons. */
+function renderActionUrl({ action, language }: RenderedTemplate): string {
   if (!action) return ''
   const href = escape(action.href)
-  return `<p style="margin:24px 0"><a href="${href}" style="display:block;padding:14px 24px;border-radius:10px;background:${accent};color:${getTextColour(accent)};font-weight:600;text-align:center;text-decoration:none">${escape(action.label)}</a></p>
-<p class="soft" style="margin:0 0 16px;color:${soft};font-size:16px">${escape(messages.elsewhere[language])}<br><a href="${href}" dir="ltr" style="color:${soft};word-break:break-all${getLatinFont(language, href)}">${href}</a></p>`
+  return `<p style="margin:0 0 12px">${escape(messages.elsewhere[language])}<br><a href="${href}" dir="ltr" style="color:${soft};word-break:break-all${getLatinFont(language, href)}">${href}</a></p>\n`
 }
 
 /** Renders the email as HTML: one column of simple blocks, readable with and without styles. */
@@ -79,6 +89,7 @@ export function renderHtml(email: RenderedTemplate): string {
   const {
     language,
     subject,
+    notice,
     preheader,
     paragraphs,
     body,
@@ -103,7 +114,7 @@ export function renderHtml(email: RenderedTemplate): string {
       `<p dir="auto" style="margin:0 0 4px;text-align:${start}${getLatinFont(language, text)}">${toLink(text)}</p>`,
   )
   const blocks = [
-    renderFigure(email),
+    renderHeading(email),
     ...paragraphs.map(paragraph),
     body
       ? `<div class="ink body" dir="auto" style="margin:0 0 16px;color:${ink};overflow-wrap:anywhere">${body.html}</div>`
@@ -124,14 +135,14 @@ export function renderHtml(email: RenderedTemplate): string {
 </style>
 </head>
 <body class="page" style="margin:0;background:#f5f3ef">
-<div style="display:none;max-height:0;overflow:hidden">${escape(preheader ?? paragraphs[0] ?? '')}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escape(preheader ?? notice ?? paragraphs[0] ?? '')}</div>
 <div class="page" lang="${language}" dir="${direction}" style="padding:24px 12px;background:#f5f3ef;font:${getFont(language)};text-align:${start}">
 <div style="max-width:560px;margin:0 auto">
 ${renderHeader(email, start)}
 <div class="card" style="padding:28px 24px;border-radius:0 0 14px 14px;background:#ffffff">
 ${blocks.filter(Boolean).join('\n')}
 <div class="soft rule" style="margin-top:28px;padding-top:16px;border-top:1px solid ${border};color:${soft};font-size:16px">
-${reason}${unsubscribeHtml}${footerHtml.join('\n')}
+${renderActionUrl(email)}${reason}${unsubscribeHtml}${footerHtml.join('\n')}
 </div>
 </div>
 </div>

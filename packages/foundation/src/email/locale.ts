@@ -1,4 +1,6 @@
+import { weekdayAndDay } from '@minaret/messages'
 import type { TenantConfig } from '@minaret/plans'
+import { wallClock } from '@minaret/timetable'
 import type { MailLanguage } from './language.ts'
 
 /**
@@ -7,3 +9,11 @@ import type { MailLanguage } from './language.ts'
  */
 export const emailLocale = (language: MailLanguage, { country = 'GB' }: Pick<TenantConfig, 'country'>): string =>
   new Intl.Locale(language, { region: country, calendar: 'gregory' }).toString()
+
+/** Formats an instant in an email: Sunday 29 November 2026, 16:38. */
+export function formatEmailInstant(instant: Date, language: MailLanguage, config: TenantConfig): string {
+  const locale = emailLocale(language, config)
+  const { timeZone } = config
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(instant)
+  return [weekdayAndDay(wallClock(instant, timeZone).date, locale), time].join(language === 'en' ? ', ' : '، ')
+}

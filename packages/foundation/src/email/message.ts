@@ -3,6 +3,7 @@ import type { Email } from '../db/mail.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { isAddress } from '../email-addresses/address.ts'
 import { toSingleLine } from './line.ts'
+import { markId, markUrl, renderStar } from './mark.ts'
 import { senderName, subjectLine } from './senderText.ts'
 
 /** An email ready for SMTP: envelope and bytes. */
@@ -19,6 +20,7 @@ export class EmailError extends Error {}
  * never becomes a header. An email always has the same Message-ID, however often it is built.
  * @param from the installation's own sender address, if it has one
  * @param returnTo address for bounces; the sender's address by default
+ * @param mark the mosque's mark as a PNG; the star by default
  * @throws EmailError if the recipient's or sender's address is invalid, or a header is not allowed
  */
 export async function makeMessage(
@@ -27,6 +29,7 @@ export async function makeMessage(
   email: Email,
   from = `no-reply@${tenant.givenHostname ?? tenant.hostname}`,
   returnTo = from,
+  mark?: Buffer,
 ): Promise<Message> {
   const { config, hostname } = tenant
   if (![email.to, from, returnTo].every(isAddress))
@@ -45,6 +48,17 @@ export async function makeMessage(
     subject: subjectLine(email.subject),
     text: email.text,
     html: email.html,
+    // Emails queued by an older version have no mark.
+    attachments: email.html.includes(markUrl)
+      ? [
+          {
+            cid: markId,
+            content: mark ?? renderStar(config),
+            contentType: 'image/png',
+            contentDisposition: 'inline',
+          },
+        ]
+      : [],
     headers: {
       // Prevents automatic replies such as out-of-office messages (RFC 3834).
       'Auto-Submitted': 'auto-generated',

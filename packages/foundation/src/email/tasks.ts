@@ -13,6 +13,8 @@ import { markDataSent, recoverEmail, recordDelivery, leaseEmail, cleanUpOutbox, 
 import type { EmailSettings } from './settings.ts'
 import { isApproved } from '../tenancy/isApproved.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
+import { createReadCache } from '../cache/index.ts'
+import { markDensity, markSizeOf, renderStar } from './mark.ts'
 import { paceItems } from '../jobs/paceItems.ts'
 
 /** Dependencies of the email jobs. */
@@ -27,6 +29,8 @@ export type EmailTaskDeps = {
    * `5.1.1`), for features that need to react.
    */
   onRecipientRefused?: (tx: Tx, mailId: string, status: string) => Promise<void>
+  /** Renders a mosque's logo as a PNG; undefined if it is not a stored picture. */
+  renderLogo?: (tenantId: string, url: string, size: { width: number; height: number }) => Promise<Buffer | undefined>
   /** Signal that the server is shutting down, after which it waits only briefly for mail servers. */
   shutdownSignal?: AbortSignal
 }
@@ -49,15 +53,40 @@ async function mustWait(tx: Tx, { suspended }: Pick<Tenant, 'suspended'>, id: st
   return waitsForApproval(mail.kind) && !(await isApproved(tx))
 }
 
+/** How long a mark is cached, in milliseconds: a newsletter goes to thousands of recipients. */
+const markCacheTime = 600_000
+
+/** Renders the mark of each mosque once in a while. A logo that cannot be rendered is replaced by the star. */
+function createMarkCache(renderLogo: EmailTaskDeps['renderLogo']) {
+  const cache = createReadCache<Buffer>({ now: Date.now, most: 4 * 1024 * 1024, weigh: ({ length }) => length })
+  return (tenant: Tenant): Promise<Buffer> => {
+    const { logo, logoStyle, themeColor } = tenant.config
+    return cache.get(JSON.stringify([tenant.id, logo, logoStyle, themeColor]), markCacheTime, async () => {
+      const { width, height } = markSizeOf(tenant.config)
+      const size = { width: width * markDensity, height: height * markDensity }
+      const picture = logo === undefined ? undefined : await renderLogo?.(tenant.id, logo, size).catch(() => undefined)
+      return picture ?? renderStar(tenant.config)
+    })
+  }
+}
+
 /** Creates the email jobs. Each may run any number of times without sending an email twice. */
 export function emailTasks(deps: EmailTaskDeps): EmailTasks {
   const { database, directory, settings, log, onRecipientRefused, shutdownSignal } = deps
+  const getMark = createMarkCache(deps.renderLogo)
   const send = createTransport(settings, shutdownSignal)
 
   const attempt = async (tenant: Tenant, mail: LeasedEmail): Promise<DeliveryResult> => {
     const beforeData = () => database.forTenant(tenant.id)((tx) => markDataSent(tx, mail))
     try {
-      const message = await makeMessage(tenant, mail.id, mail.email, settings.from, settings.returnTo)
+      const message = await makeMessage(
+        tenant,
+        mail.id,
+        mail.email,
+        settings.from,
+        settings.returnTo,
+        await getMark(tenant),
+      )
       return await send(message, { ...mail, slug: tenant.slug, ...mail.email }, beforeData)
     } catch (error) {
       if (error instanceof EmailError) return { outcome: 'refused', problem: error.message }

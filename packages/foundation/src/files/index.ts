@@ -1,6 +1,7 @@
 export { describeFileProblem, FileError } from './FileError.ts'
 export { cleanPicture } from './cleanPicture.ts'
 export { openPicture, pictureEngine } from './engine.ts'
+export { renderLogo } from './renderLogo.ts'
 export { createConcurrencyLimit } from './concurrencyLimit.ts'
 export { createFairQueue } from './fairQueue.ts'
 export { getPictureId, imageFields } from './image.ts'

@@ -1,11 +1,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../testkit/src/database.ts'
 import { createPicture, createPhotograph } from '../../../testkit/src/pictures.ts'
 import { makeTenant, type TestTenant } from '../../../acceptance/src/tenants.ts'
 import { diskStorage } from './disk.ts'
+import { renderLogo } from './renderLogo.ts'
 import { storeDocument, storePicture, readOriginal, type Files } from './storeFiles.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -43,6 +45,16 @@ test('a transparent picture has no placeholder', async () => {
   expect(image).toMatchObject({ width: 300, height: 200 })
   expect(image.placeholder).toBeUndefined()
   expect(image.src).toMatch(/-300\.webp$/)
+})
+
+test('renders a logo on white for emails, and nothing for a file that is not ours', async () => {
+  const { src } = await storePicture(files, mosque.id, await createPicture(300, 300, 4).png().toBuffer(), 'logo.png')
+  const size = { width: 240, height: 80 }
+  const png = await renderLogo(files, mosque.id, src, size)
+  const { data, info } = await sharp(png).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height, ...data.subarray(0, 3)]).toEqual([240, 80, 255, 255, 255])
+  expect(await renderLogo(files, otherMosque.id, src, size)).toBeUndefined()
+  expect(await renderLogo(files, mosque.id, 'https://elsewhere.example/logo.png', size)).toBeUndefined()
 })
 
 test('stores the same picture once', async () => {

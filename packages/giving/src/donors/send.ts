@@ -3,8 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { type Email, gifts, type Tx } from '@minaret/foundation/db'
 import { emailLocale, type EmailPermit, queueEmail, renderEmail } from '@minaret/foundation/email'
 import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
-import { inLanguage } from '@minaret/messages'
-import { formatMoney } from '@minaret/money'
+import { amount, inLanguage } from '@minaret/messages'
 import { readStatement } from '../gifts/statement.ts'
 import { findGift } from '../records/giftStore.ts'
 import { findRegularGift, type RegularGift } from '../records/regularStore.ts'
@@ -90,6 +89,8 @@ export async function composeStatement(
   const texts = inLanguage(messages, language)
   const formatDate = (date: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+  const formatAmount = (amountMinor: number, currency: string) =>
+    amount({ amountMinor, currency, country: config.country }, language)
   const { sums, movements } = await readStatement(tx, tenant, { from, to, isOfDonor: eq(gifts.donorId, donor.id) })
   const mosque = config.charityName ?? config.websiteName
   const values = { mosque, from: formatDate(from), to: formatDate(to) }
@@ -100,24 +101,24 @@ export async function composeStatement(
     ...renderEmail(tenant, {
       language,
       subject: texts.subject(values),
+      ...(donor.mode === 'live' ? {} : { notice: testNotices[donor.mode] }),
       paragraphs: [
-        ...(donor.mode === 'live' ? [] : [testNotices[donor.mode]]),
         greeting({ name: donor.name }),
         texts.lead(values),
         ...(movements.length === 0 ? [texts.noGifts] : []),
       ],
       facts: [
         ...movements.slice(0, maxListed).map(({ day: date, kind, amountMinor, currency, cause, receiptNumber }) => {
-          const amount = formatMoney(Math.abs(amountMinor), currency, locale)
+          const moved = formatAmount(Math.abs(amountMinor), currency)
           const value =
             kind === 'given'
-              ? texts.given({ amount, cause: cause.title, receipt: receiptNumber })
-              : texts[kind]({ amount, cause: cause.title })
+              ? texts.given({ amount: moved, cause: cause.title, receipt: receiptNumber })
+              : texts[kind]({ amount: moved, cause: cause.title })
           return { label: formatDate(date), value }
         }),
         ...sums.map(({ currency, amountMinor }) => ({
           label: texts.total,
-          value: formatMoney(amountMinor, currency, locale),
+          value: formatAmount(amountMinor, currency),
         })),
         ...(config.charityNumber ? [{ label: labels.charityNumber, value: config.charityNumber }] : []),
       ],

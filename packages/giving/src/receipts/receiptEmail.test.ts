@@ -159,7 +159,9 @@ test.each(['Aisha\r\nBcc: all@example.org', '‮evil‬', '"Aisha" <b@example.or
 )
 
 test('thanks a donor without a name', () => {
-  expect(writeEmail({ gift: { donorName: '' } }).text).toMatch(/^Assalamu alaykum,\n/)
+  expect(writeEmail({ gift: { donorName: '' } }).text).toMatch(
+    /^Thank you for your gift of £25\.51\n\nAssalamu alaykum,\n/,
+  )
 })
 
 test('uses the mosque’s language if the donor’s is not supported', () => {

@@ -1,8 +1,7 @@
 import { pathTo } from '@minaret/plans'
 import type { RegularGift } from '../records/regularStore.ts'
 import type { Email } from '@minaret/foundation/db'
-import { inLanguage } from '@minaret/messages'
-import { formatMoney } from '@minaret/money'
+import { amount, inLanguage, weekdayAndDay } from '@minaret/messages'
 import { referenceOf } from '../records/reference.ts'
 import type { Gift } from '../records/giftStore.ts'
 import { renderEmail, toSingleLine, emailLocale } from '@minaret/foundation/email'
@@ -19,10 +18,6 @@ export type PaidGift = {
   regular?: { regularGift: Pick<RegularGift, 'nextOn' | 'endedAt'>; manage: string }
 }
 
-/** Formats a day in the Gregorian calendar. */
-const formatDay = (day: string, locale: string, dateStyle: 'long' | 'full'): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }).format(new Date(day))
-
 /** Composes the email that thanks a donor for a gift and contains the full receipt. */
 export function receiptEmail(
   tenant: Pick<Tenant, 'config' | 'address'>,
@@ -32,9 +27,11 @@ export function receiptEmail(
   const texts = inLanguage(messages, language)
   const { labels } = texts
   const locale = emailLocale(language, tenant.config)
-  const formatAmount = (minor: number) => formatMoney(minor, content.currency, locale)
+  const { country } = tenant.config
+  const formatAmount = (amountMinor: number) => amount({ amountMinor, currency: content.currency, country }, language)
   const { mosque, rhythm, giftAid } = content
-  const thanks = texts.thanks({ amount: formatAmount(content.amountMinor), cause: content.cause })
+  const total = formatAmount(content.amountMinor)
+  const day = weekdayAndDay(content.day, locale)
   const endedAt = regular?.regularGift.endedAt
   const nextOn =
     regular &&
@@ -43,18 +40,18 @@ export function receiptEmail(
     regular.regularGift.nextOn > content.day &&
     regular.regularGift.nextOn
   const facts = [
-    { label: labels.number, value: number },
-    { label: labels.reference, value: referenceOf(gift.id) },
-    { label: labels.amount, value: formatAmount(content.amountMinor) },
+    { label: labels.amount, value: total },
     ...(content.coverMinor > 0 ? [{ label: labels.cover, value: formatAmount(content.coverMinor) }] : []),
     { label: labels.cause, value: content.cause },
     ...(content.need
       ? [{ label: labels.need, value: content.need.given ? content.need.title : content.need.campaign }]
       : []),
     { label: labels.fund, value: content.fund },
-    { label: labels.day, value: formatDay(content.day, locale, 'long') },
+    { label: labels.day, value: day },
     ...(rhythm ? [{ label: labels.rhythm, value: texts.rhythms[rhythm] }] : []),
-    ...(nextOn ? [{ label: labels.next, value: formatDay(nextOn, locale, 'full') }] : []),
+    ...(nextOn ? [{ label: labels.next, value: weekdayAndDay(nextOn, locale) }] : []),
+    { label: labels.number, value: number },
+    { label: labels.reference, value: referenceOf(gift.id) },
     { label: labels.mosque, value: mosque.name },
     ...(mosque.charityNumber ? [{ label: labels.charityNumber, value: mosque.charityNumber }] : []),
     ...(mosque.address ? [{ label: labels.address, value: mosque.address }] : []),
@@ -66,18 +63,19 @@ export function receiptEmail(
     ...renderEmail(tenant, {
       language,
       subject: texts.subject({ number, mosque: mosque.name }),
+      heading: texts.heading({ amount: total }),
       paragraphs: [
-        ...(mode === 'live' ? [] : [texts.testNotices[mode]]),
         texts.greeting({ name: toSingleLine(gift.donorName) }),
-        thanks,
+        texts.thanks({ cause: content.cause }),
         ...(content.need && !content.need.given
           ? [texts.late({ need: content.need.title, campaign: content.need.campaign })]
           : []),
         ...(content.kind === 'zakat' ? [texts.zakat] : []),
         ...(giftAid ? [giftAid] : []),
       ],
-      figure: { label: labels.amount, value: formatAmount(content.amountMinor) },
-      preheader: mode === 'live' ? thanks : texts.testNotices[mode],
+      ...(mode === 'live'
+        ? { preheader: [total, content.cause, day].join(' · ') }
+        : { notice: texts.testNotices[mode] }),
       facts,
       action: canManage
         ? { label: texts.manage, href: regular.manage }

@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { pathTo } from '@minaret/plans'
 import { causes, type Tx, type Email, gifts, ledgerEntries } from '@minaret/foundation/db'
-import { inLanguage } from '@minaret/messages'
-import { formatMoney } from '@minaret/money'
+import { amount, inLanguage } from '@minaret/messages'
 import { referenceOf } from '../records/reference.ts'
 import type { Gift } from '../records/giftStore.ts'
-import { renderEmail, toSingleLine, emailLocale, queueEmail } from '@minaret/foundation/email'
+import { renderEmail, toSingleLine, queueEmail } from '@minaret/foundation/email'
 import { getEmailLanguage } from '../receipts/language.ts'
 import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
 import { messages } from './messages.gen.ts'
@@ -25,21 +24,22 @@ export function refundEmail(
   const language = getEmailLanguage(gift, mosque.config)
   const texts = inLanguage(messages, language)
   const outcomeTexts = outcome === 'refunded' ? texts : { ...texts, ...texts.failed }
-  const amount = formatMoney(refund.amountMinor, gift.currency, emailLocale(language, mosque.config))
   const { config } = mosque
+  const { amountMinor } = refund
+  const refunded = amount({ amountMinor, currency: gift.currency, country: config.country }, language)
   return {
     to: gift.donorEmail,
     ...renderEmail(mosque, {
       language,
-      subject: outcomeTexts.subject({ amount, mosque: config.charityName ?? config.websiteName }),
+      subject: outcomeTexts.subject({ amount: refunded, mosque: config.charityName ?? config.websiteName }),
+      ...(gift.mode === 'live' ? {} : { notice: outcomeTexts.testNotices[gift.mode] }),
       paragraphs: [
-        ...(gift.mode === 'live' ? [] : [outcomeTexts.testNotices[gift.mode]]),
         outcomeTexts.greeting({ name: toSingleLine(gift.donorName) }),
-        outcomeTexts.sent({ amount, cause: refund.cause }),
+        outcomeTexts.sent({ amount: refunded, cause: refund.cause }),
         outcomeTexts.when,
       ],
       facts: [
-        { label: outcomeTexts.labels.amount, value: amount },
+        { label: outcomeTexts.labels.amount, value: refunded },
         { label: outcomeTexts.labels.cause, value: refund.cause },
         { label: outcomeTexts.labels.reference, value: referenceOf(gift.id) },
       ],

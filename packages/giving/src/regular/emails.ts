@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { causes, type Email, type Tx } from '@minaret/foundation/db'
-import { fillMessages, inLanguage } from '@minaret/messages'
-import { formatMoney } from '@minaret/money'
+import { amount, fillMessages, inLanguage, weekdayAndDay } from '@minaret/messages'
 import { type EmailPermit, renderEmail, emailLocale, queueEmail } from '@minaret/foundation/email'
 import type { Invoice } from '../providers/billing.ts'
 import { getEmailLanguage } from '../receipts/language.ts'
@@ -24,9 +23,8 @@ type NoticeOptions = {
   retryOn?: string
 }
 
-/** Formats a day in the locale; in UTC, as it is a plain date. */
 const formatDay = (day: string | null | undefined, locale: string): string | undefined =>
-  day ? new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day)) : undefined
+  day ? weekdayAndDay(day, locale) : undefined
 
 const finalNotices: readonly RegularGiftNotice[] = ['stopped', 'completed', 'givenUp', 'closed']
 
@@ -58,12 +56,13 @@ export async function composeNotice(
     .from(causes)
     .where(and(eq(causes.tenantId, regularGift.tenantId), eq(causes.id, regularGift.causeId)))
   const title = row?.title ?? regularGift.fund
-  const amount = formatMoney(amountMinor, regularGift.currency, locale)
+  const { country } = tenant.config
+  const total = amount({ amountMinor, currency: regularGift.currency, country }, language)
   const nextDay = finalNotices.includes(notice) ? undefined : formatDay(regularGift.nextOn, locale)
   const texts: { subject: string; paragraphs: string[]; after?: string[] } = fillMessages(messages[notice], language, {
     mosque: tenant.config.websiteName,
     cause: title,
-    amount,
+    amount: total,
     next: nextDay,
     resumes: formatDay(regularGift.resumesOn, locale),
     due: formatDay(dueOn, locale),
@@ -75,12 +74,10 @@ export async function composeNotice(
     ...renderEmail(tenant, {
       language,
       subject: texts.subject,
-      paragraphs: [
-        ...(regularGift.mode === 'live' ? [] : [testNotices[regularGift.mode]]),
-        ...texts.paragraphs.filter(Boolean),
-      ],
+      ...(regularGift.mode === 'live' ? {} : { notice: testNotices[regularGift.mode] }),
+      paragraphs: texts.paragraphs.filter(Boolean),
       facts: [
-        { label: labels.amount, value: amount },
+        { label: labels.amount, value: total },
         { label: labels.cause, value: title },
         { label: labels.rhythm, value: rhythms[regularGift.rhythm] },
         ...(nextDay ? [{ label: labels.next, value: nextDay }] : []),

@@ -84,7 +84,7 @@ test('lets the holder set up a new login 24 hours after an owner starts it, whic
     expect(text).toMatch(/recovery\/cancel#[\w-]{43}/)
     expect(text).toContain('Aisha Rahman')
   }
-  expect(startedEmails.find(({ to }) => to !== login.email)?.text).toContain('Tuesday, 24 November 2026')
+  expect(startedEmails.find(({ to }) => to !== login.email)?.text).toContain('Tuesday 24 November 2026')
   await advance(23.9)
   expect(await emails('recovery-ready')).toEqual([])
   await advance(0.1)

@@ -1,5 +1,5 @@
 import type { Email } from '@minaret/foundation/db'
-import { emailLocale, getTenantLanguage, renderEmail } from '@minaret/foundation/email'
+import { formatEmailInstant, getTenantLanguage, renderEmail } from '@minaret/foundation/email'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { messages as texts } from './messages.gen.ts'
@@ -27,11 +27,7 @@ export function approvalEmail(tenant: Tenant, { to, name, sentence, link }: Appr
 export function waitEmail(tenant: Tenant, { to, name, sentence, link, dueAt }: ApprovalEmail & { dueAt: Date }): Email {
   const language = getTenantLanguage(tenant)
   const mosque = tenant.config.websiteName
-  const dueText = new Intl.DateTimeFormat(emailLocale(language, tenant.config), {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: tenant.config.timeZone,
-  }).format(dueAt)
+  const dueText = formatEmailInstant(dueAt, language, tenant.config)
   return {
     to,
     ...renderEmail(tenant, {

@@ -1,5 +1,5 @@
 import type { Email, Tx } from '@minaret/foundation/db'
-import { emailLocale, getTenantLanguage, queueEmail, renderEmail } from '@minaret/foundation/email'
+import { formatEmailInstant, getTenantLanguage, queueEmail, renderEmail } from '@minaret/foundation/email'
 import { fillMessages, inLanguage } from '@minaret/messages'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { listApprovers } from '../approvals/approvers.ts'
@@ -7,11 +7,8 @@ import { emailLoginNews } from './mosques.ts'
 import { messages } from './notices/messages.gen.ts'
 
 /** Formats an instant for a mosque’s emails. */
-export function formatInstant({ config }: Pick<Tenant, 'config'>, instant: Date): string {
-  const { timeZone } = config
-  const locale = emailLocale(getTenantLanguage({ config }), config)
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(instant)
-}
+export const formatInstant = ({ config }: Pick<Tenant, 'config'>, instant: Date): string =>
+  formatEmailInstant(instant, getTenantLanguage({ config }), config)
 
 /** A login from a new device. */
 export type NewDevice = {

@@ -67,7 +67,7 @@ describe('form input stays private', () => {
     expect(html).not.toContain('Aisha')
   })
 
-  test.each(['/', '/donate', '/events', '/app/donate/x', '/login'])('%s accepts no form', async (path) => {
+  test.each(['/', '/prayer-times', '/events', '/app/donate/x', '/login'])('%s accepts no form', async (path) => {
     expect((await createSite().post(path, { amount: '25' })).status).toBe(405)
   })
 

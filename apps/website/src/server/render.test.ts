@@ -119,7 +119,7 @@ test.each([
 test('a mosque’s site in Arabic is in Arabic from the first byte, right to left', async () => {
   const { html } = await createWebsite({ ...premium, language: 'ar' }).get('/')
   expect(html).toContain('<html lang="ar" dir="rtl">')
-  expect(html).toContain('دعم المسجد')
+  expect(html).toContain('تبرّع اليوم')
 })
 
 test('only prayer-donate mode has its class', async () => {

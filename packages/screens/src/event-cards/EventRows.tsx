@@ -20,6 +20,9 @@ export type EventRowsProps = {
 /** Events as rows: a chip with the date, title, time and place. */
 export function EventRows({ events, label, short = false }: EventRowsProps) {
   const messages = useMessages('events')
+  // Once, because creating a format takes longer than using it; not in `Format`, which every page loads.
+  const month =
+    short && new Intl.DateTimeFormat(messages.format.locale, { calendar: 'gregory', month: 'short', timeZone: 'UTC' })
   const rows = events.map((event) => {
     const { first, hours } = formatEventDates(event, messages)
     const { number, weekdayShort } = messages.format.day(first)
@@ -30,7 +33,7 @@ export function EventRows({ events, label, short = false }: EventRowsProps) {
       lead: (
         <time className={styles.day} dateTime={first}>
           <span className={styles.number}>{number}</span>{' '}
-          <span className={styles.weekday}>{short ? shortMonth(first, messages.format.locale) : weekdayShort}</span>
+          <span className={styles.weekday}>{month ? month.format(new Date(first)) : weekdayShort}</span>
         </time>
       ),
       meta: (
@@ -50,7 +53,3 @@ export function EventRows({ events, label, short = false }: EventRowsProps) {
   })
   return <List rows={rows} label={label} hasVisibleLinks empty={null} />
 }
-
-/** The short name of a day's month: `Nov`. Here and not in `Format`, which every page loads. */
-const shortMonth = (date: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { calendar: 'gregory', month: 'short', timeZone: 'UTC' }).format(new Date(date))

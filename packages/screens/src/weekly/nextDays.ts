@@ -1,5 +1,6 @@
 import type { Activity } from '@minaret/contract'
 import { addDays } from '@minaret/money'
+import { weekdayIndex } from '../app/weekdayIndex.ts'
 
 /** A day with activities. */
 export type ActivityDay = {
@@ -10,12 +11,9 @@ export type ActivityDay = {
   activities: readonly Activity[]
 }
 
-/** Sunday is 0 in JavaScript and 7 in activities (ISO 8601). */
-const weekdayOf = (date: string) => new Date(`${date}T00:00Z`).getUTCDay() || 7
-
 /** Returns the next seven days that have activities, starting with today. @param today `YYYY-MM-DD` */
 export const nextActivityDays = (activities: readonly Activity[], today: string): ActivityDay[] =>
   Array.from({ length: 7 }, (_, daysAhead) => {
     const date = addDays(today, daysAhead)
-    return { date, daysAhead, activities: activities.filter(({ weekday }) => weekday === weekdayOf(date)) }
+    return { date, daysAhead, activities: activities.filter(({ weekday }) => weekday === weekdayIndex(date)) }
   }).filter(({ activities: dayActivities }) => dayActivities.length > 0)

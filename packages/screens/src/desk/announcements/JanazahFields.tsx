@@ -1,6 +1,7 @@
 import { Select, TextField } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { dayAfter, weekdayIndex } from '../frame/index.ts'
+import { weekdayIndex } from '../../app/weekdayIndex.ts'
+import { dayAfter } from '../frame/index.ts'
 import { type AnnouncementFields, janazahPrayers } from './fields.ts'
 
 export type JanazahFieldsProps = {

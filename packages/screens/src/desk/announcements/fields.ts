@@ -1,6 +1,7 @@
 import type { DeskAnnouncement } from '@minaret/contract/desk'
 import { wallClock, zonedInstant } from '@minaret/timetable/zoned'
-import { parseTime, weekdayIndex } from '../frame/index.ts'
+import { weekdayIndex } from '../../app/weekdayIndex.ts'
+import { parseTime } from '../frame/index.ts'
 
 /** Kinds of announcements. */
 export const kinds = ['ordinary', 'janazah', 'emergency'] as const

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { clockAfter, dayAfter, monthAfter, todayIn, weekdayIndex } from './days.ts'
+import { weekdayIndex } from '../../app/weekdayIndex.ts'
+import { clockAfter, dayAfter, monthAfter, todayIn } from './days.ts'
 import { parseTime } from './parseTime.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import type { DeskDetails, DeskMosque, DetailsSection } from '@minaret/contract/desk'
-import { mayEditContent } from '@minaret/plans'
+import { mayEditContent, parseConfig } from '@minaret/plans'
 import { ButtonLink } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
 import { deskPath } from '../frame/index.ts'
@@ -43,7 +43,7 @@ export function BrandAside({ mosque, details, savedSection, draft }: BrandAsideP
           (Object.hasOwn(pictures, logo) ? pictures[logo] : undefined) ??
           (logo !== '' && logo === savedSection.values.logo ? details.pictures.logo : undefined)
         }
-        shape={values.logo_style ?? 'square'}
+        shape={parseConfig([{ key: 'logo_style', value: values.logo_style ?? '' }]).logoStyle}
       />
       {mayEditContent('banners', mosque.roles) && (
         <section className={styles.card} aria-labelledby="home-picture">

@@ -1,4 +1,4 @@
-import { Link, Pattern } from '@minaret/ui'
+import { Brand, type HeaderLogo, Link, Pattern } from '@minaret/ui'
 import { makePalettes, type Palette } from '@minaret/ui/theme'
 import type { CSSProperties } from 'react'
 import { useMessages } from '../../app/index.ts'
@@ -10,7 +10,7 @@ export type BrandPreviewProps = {
   colour: string
   /** The logo, as `data:image/…`. */
   logo?: string
-  shape: string
+  shape: HeaderLogo['shape']
 }
 
 const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
@@ -38,10 +38,7 @@ export function BrandPreview({ name, colour, logo, shape }: BrandPreviewProps) {
             <figcaption>{texts[scheme]}</figcaption>
             <div className={styles.site} style={customProperties(palettes[scheme], scheme)} inert>
               <div className={styles.siteHead}>
-                <span className={styles.logo} data-shape={shape}>
-                  {logo ? <img src={logo} alt="" /> : <PlaceholderLogo />}
-                </span>
-                <b dir="auto">{name}</b>
+                <Brand name={<bdi>{name}</bdi>} logo={{ src: logo, shape }} />
               </div>
               <p className={styles.next}>
                 <Pattern seed={name} tile={64} weight={1} fade="edge" className={styles.motif} />
@@ -60,13 +57,3 @@ export function BrandPreview({ name, colour, logo, shape }: BrandPreviewProps) {
     </section>
   )
 }
-
-/** The star shown for a mosque without a logo. */
-const PlaceholderLogo = () => (
-  <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-    <path
-      fill="currentColor"
-      d="M10 1l2.64 2.64h3.72v3.72L19 10l-2.64 2.64v3.72h-3.72L10 19l-2.64-2.64H3.64v-3.72L1 10l2.64-2.64V3.64h3.72z"
-    />
-  </svg>
-)

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './contact.module.css'
+import { Facts } from './Facts.tsx'
 import { GettingHere } from './GettingHere.tsx'
 
 /** The map apps a visitor may have: each opens the address. Nothing is loaded from them before that. */
@@ -46,16 +47,7 @@ export function ContactList() {
           </ul>
         </PlaceCard>
       )}
-      {contacts.length > 0 && (
-        <dl className={styles.list}>
-          {contacts.map(({ label, value }) => (
-            <div key={label}>
-              <dt className={styles.label}>{label}</dt>
-              <dd className={styles.lines}>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {contacts.length > 0 && <Facts facts={contacts} />}
       <GettingHere />
       {!address && !phone && !email && <p>{t.contact.noWays}</p>}
     </div>

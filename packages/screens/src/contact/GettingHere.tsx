@@ -2,6 +2,7 @@ import { useTenant } from '@minaret/domain'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './contact.module.css'
+import { Facts } from './Facts.tsx'
 
 /** The settings about the way to the mosque, in the order a visitor needs them. */
 const keys = ['publicTransport', 'parking', 'entrance', 'womensEntrance', 'stepFree'] as const
@@ -10,23 +11,18 @@ const keys = ['publicTransport', 'parking', 'entrance', 'womensEntrance', 'stepF
 export function GettingHere() {
   const { t } = useMessages('contact')
   const { contact } = useTenant()
-  const texts = keys.flatMap((key) => (contact[key] ? [{ key, text: contact[key] }] : []))
-  if (texts.length === 0) return null
+  const facts = keys.flatMap((key) =>
+    contact[key]
+      ? [{ label: t.contact.access[key], value: <IsolatedText key={key}>{contact[key]}</IsolatedText> }]
+      : [],
+  )
+  if (facts.length === 0) return null
   return (
     <section aria-labelledby="getting-here">
       <h2 id="getting-here" className={styles.small}>
         {t.contact.access.title}
       </h2>
-      <dl className={styles.list}>
-        {texts.map(({ key, text }) => (
-          <div key={key}>
-            <dt className={styles.label}>{t.contact.access[key]}</dt>
-            <dd className={styles.lines}>
-              <IsolatedText>{text}</IsolatedText>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   )
 }

@@ -64,8 +64,11 @@ export function footerKind({ plan, mode }: TenantConfig): 'full' | 'line' | 'non
   return mode === 'full' && plan === 'premium' ? 'full' : 'none'
 }
 
-/** Whether a screen is open and has content, so that the header links to it. */
-const hasContent = (appScreens: readonly Screen[], tenant: TenantConfig) => (screen: Screen) =>
+/**
+ * Whether a screen is open and has content, so that other pages link to it.
+ * @param appScreens the app's screens; others are not
+ */
+export const hasContent = (appScreens: readonly Screen[], tenant: TenantConfig) => (screen: Screen) =>
   appScreens.includes(screen) && isOpen(screen, tenant) && !tenant.emptyScreens.includes(screen)
 
 /**

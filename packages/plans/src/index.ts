@@ -13,6 +13,7 @@ export { barLinks, footerLinks, legalLinks, menuGroups } from './navigation.ts'
 export type { FooterLink, MenuGroup } from './navigation.ts'
 export {
   footerKind,
+  hasContent,
   hiddenPaths,
   listedRoutes,
   openFooterLinks,

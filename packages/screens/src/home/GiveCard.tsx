@@ -1,11 +1,11 @@
 import type { Campaign, Cause } from '@minaret/contract'
-import { useHome, useTenant } from '@minaret/domain'
+import { useHome } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
-import { ButtonLink, Card, Link } from '@minaret/ui'
+import { ButtonLink, Card, LineLink, Link } from '@minaret/ui'
 import { CampaignMeter, useCampaignStatus } from '../campaign-cards/index.ts'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
-import { useOpenScreens } from '../app/useOpenScreens.ts'
+import { useFilledScreens, useOpenScreens } from '../app/useOpenScreens.ts'
 import styles from './home.module.css'
 
 /** The number of suggested amounts, which fit in a row. */
@@ -15,11 +15,11 @@ const maxAmounts = 3
 export function GiveCard() {
   const { t } = useMessages('homeParts')
   const canOpen = useOpenScreens()
-  const { emptyScreens } = useTenant()
+  const hasContent = useFilledScreens()
   const { data } = useHome()
   const [cause] = data?.causes ?? []
   const [campaign] = canOpen('campaigns') ? (data?.campaigns ?? []) : []
-  const takesDonations = cause && canOpen('donate') && !emptyScreens.includes('donate')
+  const takesDonations = cause && hasContent('donate')
   if (!takesDonations && !campaign) return null
   return (
     <Card tone="raised" className={styles.give}>
@@ -55,9 +55,9 @@ function Amounts({ cause: { id, title, presetsMinor, currencies, jummah } }: { c
         ))}
       </ul>
       <p className={styles.giveLinks}>
-        <Link href={hrefWith({})}>{t.homeParts.give.other}</Link>
+        <LineLink href={hrefWith({})}>{t.homeParts.give.other}</LineLink>
         {jummah && canOpen('donateJummah') && (
-          <Link href={hrefWith({ often: 'weekly' })}>{t.homeParts.give.weekly}</Link>
+          <LineLink href={hrefWith({ often: 'weekly' })}>{t.homeParts.give.weekly}</LineLink>
         )}
       </p>
     </>

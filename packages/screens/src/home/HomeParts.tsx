@@ -1,11 +1,11 @@
 import type { NewsItem } from '@minaret/contract'
 import { useHome, useTenant } from '@minaret/domain'
-import { footerKind, legalLinks, pathTo } from '@minaret/plans'
-import { Link, List, Skeleton, Time } from '@minaret/ui'
+import { footerKind, pathTo } from '@minaret/plans'
+import { List, Skeleton, Time } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
+import { LegalLinks } from '../app/LegalLinks.tsx'
 import { LoadFailure } from '../app/LoadFailure.tsx'
 import { newsletterAnchor } from '../app/newsletterAnchor.ts'
-import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { CauseRows } from '../cause-cards/index.ts'
@@ -34,7 +34,7 @@ export function HomeParts() {
         <section id={newsletterAnchor} className={styles.newsletter}>
           <NewsletterForm />
         </section>
-        <LegalLinks />
+        <LegalPages />
       </div>
     </div>
   )
@@ -100,17 +100,12 @@ function News({ news: [newest, ...older] }: { news: readonly NewsItem[] }) {
 }
 
 /** The legal pages, for sites without a footer. */
-function LegalLinks() {
+function LegalPages() {
   const { t } = useMessages()
-  const canOpen = useOpenScreens()
   if (footerKind(useTenant()) !== 'none') return null
   return (
     <nav aria-label={t.footer.label} className={styles.legal}>
-      {legalLinks.filter(canOpen).map((screen) => (
-        <Link key={screen} href={pathTo(screen)}>
-          {screenName(t, screen)}
-        </Link>
-      ))}
+      <LegalLinks />
     </nav>
   )
 }

@@ -1,7 +1,7 @@
 import type { Activity } from '@minaret/contract'
 import { useToday } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
-import { Link } from '@minaret/ui'
+import { LineLink } from '@minaret/ui'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { ActivityRows, nextActivityDays } from '../weekly/index.ts'
@@ -27,7 +27,9 @@ export function NextActivities({ activities }: { activities: readonly Activity[]
           <ActivityRows activities={dayActivities} />
         </section>
       ))}
-      {shownDays.length < days.length && <Link href={`${pathTo('events')}#every-week`}>{t.homeParts.wholeWeek}</Link>}
+      {shownDays.length < days.length && (
+        <LineLink href={`${pathTo('events')}#every-week`}>{t.homeParts.wholeWeek}</LineLink>
+      )}
     </div>
   )
 }

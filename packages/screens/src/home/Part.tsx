@@ -1,19 +1,19 @@
 import { pathTo, type Screen } from '@minaret/plans'
-import { Link } from '@minaret/ui'
+import { LineLink } from '@minaret/ui'
 import { useId, type ReactNode } from 'react'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import styles from './home.module.css'
 
 export type PartProps = {
   title: string
-  /** The label of the link to the full list. */
+  /** The label of the link to the screen with more. */
   allLabel?: string
-  /** The screen with the full list; if it is closed, there is no link. */
+  /** The screen with more; if it is closed, there is no link. */
   screen?: Screen
   children: ReactNode
 }
 
-/** A section with its heading and a link to the full list. */
+/** A section with its heading and a link to the screen with more. */
 export function Part({ title, allLabel, screen, children }: PartProps) {
   const canOpen = useOpenScreens()
   const titleId = useId()
@@ -21,7 +21,7 @@ export function Part({ title, allLabel, screen, children }: PartProps) {
     <section className={styles.part} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        {screen && canOpen(screen) && <Link href={pathTo(screen)}>{allLabel}</Link>}
+        {screen && canOpen(screen) && <LineLink href={pathTo(screen)}>{allLabel}</LineLink>}
       </div>
       {children}
     </section>

@@ -3,7 +3,7 @@ import { pathTo, type Screen } from '@minaret/plans'
 import { book, calendar, Icon, Link, pin, speech } from '@minaret/ui'
 import { screenName } from '../app/screenName.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
-import { useOpenScreens } from '../app/useOpenScreens.ts'
+import { useFilledScreens } from '../app/useOpenScreens.ts'
 import styles from './home.module.css'
 
 /** The pages visitors look for most, with their icons. Of several pages, the first that is open and has content. */
@@ -16,10 +16,10 @@ const pages: readonly (readonly [icon: string, ...screens: Screen[]])[] = [
 /** Tiles for directions and the pages visitors look for most; null if there are none. */
 export function QuickLinks() {
   const { t } = useMessages()
-  const canOpen = useOpenScreens()
-  const { contact, emptyScreens } = useTenant()
+  const hasContent = useFilledScreens()
+  const { contact } = useTenant()
   const links = pages.flatMap(([icon, ...screens]) => {
-    const screen = screens.find((candidate) => canOpen(candidate) && !emptyScreens.includes(candidate))
+    const screen = screens.find(hasContent)
     return screen ? [{ icon, href: pathTo(screen), label: screenName(t, screen) }] : []
   })
   const { directions } = contact
